@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
 import { siteSortKeys } from '#domain/site-list.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
-import { maxTextLength } from '#domain/values/limits.ts';
+import { maxAskedSites, maxTextLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
 import { siteFieldEntries, siteReplyEntries } from './site-fields.ts';
@@ -31,6 +31,7 @@ export const siteSummary = v.object({
   limitStatus: v.nullable(v.picklist(limitStatuses)),
   footprintState: v.nullable(v.picklist(figureStates)),
   gapCount: v.nullable(v.number()),
+  isCalculating: v.boolean(),
   earlierFigure: v.nullable(v.object({ day: v.string(), gwp: v.number(), state: v.picklist(figureStates) })),
   hasNewerEmissionData: v.boolean(),
   updatedByName: v.nullable(v.string()),
@@ -48,11 +49,23 @@ export const siteFilters = v.object({
   sortBy: v.optional(v.picklist(siteSortKeys)),
 });
 
+/** Ids that the address names one after the other. */
+const someIds = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',')),
+  v.array(id),
+  v.maxLength(maxAskedSites, 'too-many'),
+);
+
+/**
+ * Figures that are being made are told as that, and follow: a client asks for these sites again by `ids` until none of
+ * them `isCalculating`.
+ */
 export const listSites = endpoint({
   name: 'listSites',
   method: 'GET',
   path: '/sites',
-  query: siteFilters,
+  query: v.object({ ...siteFilters.entries, ids: v.optional(someIds) }),
   reply: page(siteSummary),
 });
 

@@ -120,6 +120,8 @@ export interface SiteSummary extends Site {
   readonly footprintState: FigureState | null;
   /** Rows of the default calculation that lack something; null = not calculated. */
   readonly gapCount: number | null;
+  /** The figures above are being made from what the site is now: until then none of them is known. */
+  readonly isCalculating: boolean;
   /** Of about a month ago; null = none is known. */
   readonly earlierFigure: EarlierFigure | null;
   /** There are newer emission data than the default calculation's. */

@@ -42,6 +42,7 @@ import { createImportReader } from './sheets/import-reader.ts';
 import { demoUsers, embeddedIssuer } from './sign-in/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './sign-in/lazy-provider.ts';
 import { metricsPath } from './system/serve-metrics.ts';
+import { createBackground } from './turns/background.ts';
 import { createTurns } from './turns/turns.ts';
 
 export interface Surroundings {
@@ -64,6 +65,8 @@ export interface RunningServer {
 
 const graceMs = 5_000;
 const cleanUpMs = 24 * 60 * 60 * 1000;
+/** Of a list for figures that are made in a moment; what takes longer follows. */
+const patienceMs = 100;
 
 /**
  * Listens, opens the database, migrates and seeds; says what takes long and where to go. Until all of it is done every
@@ -135,7 +138,8 @@ const runBehind = async (door: Door, parts: Parts) => {
     const turns = createTurns(databaseTurns[database.kind]);
     const threads = callThreadsOf(parts, { database, build, limiter, turns });
     const turnedAway = createTurnedAway({ tell: log.turnedAway, clock });
-    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, turnedAway };
+    const background = createBackground({ patienceMs, log: log.log });
+    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway };
     const services = await servicesOf(parts, made);
     await prepare(services, provider !== null, tell);
     const gate = createGate();
@@ -157,6 +161,7 @@ const runBehind = async (door: Door, parts: Parts) => {
       endStreams: () => services.announcements.close(),
       close: async () => {
         clearInterval(cleaning);
+        background.stop();
         stopFlushing();
         turnedAway.flush();
         await stopMail();
@@ -177,7 +182,10 @@ const startMail = (services: Services, settings: Configuration['mail']): (() => 
 
 const servicesOf = async (
   { configuration, surroundings, provider, port, isDraining }: Parts,
-  made: Pick<Services, 'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'turnedAway'>,
+  made: Pick<
+    Services,
+    'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'background' | 'turnedAway'
+  >,
 ): Promise<Services> => {
   const { database } = made;
   const { log } = surroundings;

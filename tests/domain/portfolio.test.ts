@@ -13,6 +13,7 @@ const summary = (id: string, fields: Partial<SiteSummary> = {}): SiteSummary => 
   limitStatus: 'under',
   footprintState: 'known',
   gapCount: 0,
+  isCalculating: false,
   earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: 'Maija',

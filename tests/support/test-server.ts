@@ -26,6 +26,7 @@ import type { IdentityClient } from '#server/provider/identity-client.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
+import { createBackground } from '#server/turns/background.ts';
 import { createTurns } from '#server/turns/turns.ts';
 import { createTestImportReader } from './import-thread.ts';
 import { secondPoolOf } from './test-database.ts';
@@ -100,7 +101,7 @@ export const createTestServer = (
   files: StaticFiles | null = null,
   options: Partial<
     Pick<Services, 'metricsToken' | 'trustsProxy' | 'canMail' | 'heavyCalls' | 'identity' | 'quotas'>
-  > = {},
+  > & { readonly patienceMs?: number } = {},
 ): TestServer => {
   const logged: string[] = [];
   const calls: CallEntry[] = [];
@@ -113,6 +114,7 @@ export const createTestServer = (
       database: ownDatabase,
       heavyCalls: options.heavyCalls ?? {
         answer: (route, input, user) => runRoute(services, route, input, user),
+        answerLast: (route, input, user) => runRoute(services, route, input, user),
       },
       publicUrl,
       build: 'test-build',
@@ -125,6 +127,8 @@ export const createTestServer = (
       quotas: options.quotas ?? usualQuotas,
       limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0, quotas: usualQuotas }),
       turns: createTurns(databaseTurns[ownDatabase.kind]),
+      // Figures are there when the list is, however slow the machine: what is told before that has tests of its own.
+      background: createBackground({ patienceMs: options.patienceMs ?? Number.POSITIVE_INFINITY, log }),
       isDraining: () => state.isDraining,
       log,
       logCall: (entry) => void calls.push(entry),

@@ -34,6 +34,7 @@ export const onTwoServers: Reasons = {
   'tests/server/identity/sessions.test.ts': 'a session ended on one is ended on the other',
   'tests/server/companies/company-access.test.ts': 'so is a right that was taken away',
   'tests/server/quantities/quantity-pages.test.ts': 'each keeps pages that the other makes old',
+  'tests/server/site-list/figures-follow.test.ts': 'what one makes the other does not make again',
   'tests/server/snapshot/**': 'what is new is asked of the one that did not do it',
   'tests/server/backups/races.test.ts': 'restored on one while edits go to the other',
   'tests/server/timeline/**': 'both notice a database that was put back',

@@ -1,6 +1,8 @@
 /** Every number of the specification (sections 5 and 9) and of the API decisions, named once. */
 
 export const maxTextLength = 200;
+/** So many sites fit into one address by their ids. */
+export const maxAskedSites = 100;
 /** Notes are free text of several lines, so they have a wider bound than one-line fields. */
 export const maxNoteLength = 2000;
 export const minPercent = 0;

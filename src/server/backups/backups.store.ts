@@ -46,19 +46,16 @@ export const findBackups = async (db: Queryable, siteId: string): Promise<readon
 };
 
 /** The backups that were made of content whose figures nobody had asked for yet. */
-export const findBackupsWithoutFigures = async (
-  db: Queryable,
-  siteId: string,
-): Promise<readonly { readonly id: string; readonly contentVersion: number }[]> =>
+export const findBackupsWithoutFigures = async (db: Queryable, siteId: string): Promise<readonly string[]> =>
   (
     await db.query(
-      `select b.id, b.content_version from sites b where b.backup_source_id = $1 and b.deleted_at is null
+      `select b.id from sites b where b.backup_source_id = $1 and b.deleted_at is null
          and (${hasFigures}) is not true`,
       [siteId],
     )
-  ).map(readVersion);
+  ).map((row) => readId(row).id);
 
-const readVersion = rowReader('sites', { id: text, contentVersion: number });
+const readId = rowReader('sites', { id: text });
 
 /** @param isLocked hold the backup until the transaction ends, so that it is not deleted meanwhile */
 export const findBackup = async (

@@ -6,7 +6,7 @@ import { keepSite } from '#server/copies/copy-site.store.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { summariseNow } from '#server/site-list/site-summary.ts';
+import { summarise } from '#server/site-list/site-summary.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
 import { countManualBackups, findBackup, findBackups, findBackupsWithoutFigures } from './backups.store.ts';
@@ -15,9 +15,7 @@ import { restoreSite } from './restore.ts';
 export const backupRoutes: readonly Route[] = [
   route(listBackups, async ({ params }, call) => {
     const site = await openSite(call, params.siteId, 'read');
-    for (const backup of await findBackupsWithoutFigures(call.db, site.id)) {
-      await summariseNow(call, backup.id, backup.contentVersion);
-    }
+    await Promise.all(summarise(call, await findBackupsWithoutFigures(call.db, site.id)));
     const data = await findBackups(call.db, site.id);
     return { data: [...data], total: data.length };
   }),

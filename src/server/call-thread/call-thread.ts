@@ -75,6 +75,7 @@ const servicesOf = (
     heavyCalls: {
       answer: (route, input, user) =>
         inDatabaseTurn(services.turns, route.endpoint, user, () => runRoute(services, route, input, user)),
+      answerLast: notHere,
     },
     identity: { authorizationUrl: notHere, exchange: notHere, endSessionUrl: notHere },
     quotas,
@@ -86,6 +87,7 @@ const servicesOf = (
       workOf: () => ({ used: 0, limit: null }),
     },
     turns: admission.turns,
+    background: { begin: notHere, doneOrLater: notHere, stop: () => undefined },
     announcements: { subscribe: notHere, size: () => 0, close: notHere },
     isDraining: () => false,
     log: (message, error) => tell({ kind: 'log', message, error: error === undefined ? null : packError(error) }),

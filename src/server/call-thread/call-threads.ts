@@ -5,7 +5,7 @@ import { inDatabaseTurn } from '#server/http/database-turn.ts';
 import type { HeavyCalls } from '#server/http/heavy-calls.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { startThread } from '#server/threads/start-thread.ts';
-import { createTurns, inTurn, type Turns } from '#server/turns/turns.ts';
+import { createTurns, inLastTurn, inTurn, type Turns } from '#server/turns/turns.ts';
 import { type CallThreadOptions, type FromCallThread, type ToCallThread, unpackError } from './call-protocol.ts';
 import { lendAdmission } from './lent-admission.ts';
 import { lendDatabase } from './lent-database.ts';
@@ -50,23 +50,24 @@ export const createCallThreads = (options: CallThreadsOptions): CallThreads => {
     const [first] = [...threads].sort((a, b) => a.running() - b.running());
     return first !== undefined && (first.running() === 0 || threads.size >= maxThreads) ? first : start();
   };
+  const answer: HeavyCalls['answer'] = async (route, input, user) => {
+    const thread = choose();
+    try {
+      return await inDatabaseTurn(options.turns, route.endpoint, user, () => thread.answer(route, input, user));
+    } finally {
+      if (thread.running() === 0) thread.endAfter(idleMs);
+    }
+  };
   return {
-    answer: (route, input, user) =>
-      inTurn(free, user?.companyId ?? '', async () => {
-        const thread = choose();
-        try {
-          return await inDatabaseTurn(options.turns, route.endpoint, user, () => thread.answer(route, input, user));
-        } finally {
-          if (thread.running() === 0) thread.endAfter(idleMs);
-        }
-      }),
+    answer: (route, input, user) => inTurn(free, user?.companyId ?? '', () => answer(route, input, user)),
+    answerLast: (route, input, user) => inLastTurn(free, () => answer(route, input, user)),
     stop: async () => {
       await Promise.all([...threads].map((thread) => thread.end()));
     },
   };
 };
 
-interface CallThread extends HeavyCalls {
+interface CallThread extends Pick<HeavyCalls, 'answer'> {
   running(): number;
   endAfter(idleMs: number): void;
   end(): Promise<void>;

@@ -31,7 +31,10 @@ export const createRemoteAdmission = (send: (message: FromCallThread) => void): 
     // An endpoint has schemas, which are functions: they do not cross to the main thread, and nobody there asks for them.
     admitEntry: ({ endpoint: { name, method }, ...visit }) =>
       enter({ kind: 'admit', visit: { ...visit, endpoint: { name, method } } }),
-    turns: { take: (whose) => enter({ kind: 'turn', whose }) },
+    turns: {
+      take: (whose) => enter({ kind: 'turn', whose }),
+      takeLast: () => Promise.reject(new Error('only the main thread does this')),
+    },
     settle: (id, outcome) => {
       const entry = waiting.get(id);
       waiting.delete(id);

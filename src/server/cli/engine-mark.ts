@@ -3,13 +3,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** What is stored of a site is made here. */
-const roots = ['src/server/site-list/site-summary.ts', 'src/server/reports/calculation-result.ts'];
+const roots = [
+  'src/server/site-list/site-summary.ts',
+  'src/server/reports/calculation-result.ts',
+  'src/server/quantities/engine-rows.store.ts',
+];
 
 /** A value that is imported from the domain; what is only a type changes no figure. */
 const valueImport = /^(?:import|export) (?!type\b)[^;]*?from '((?:#domain|\.{1,2})\/[^']+)'/gm;
 
 /**
- * The files of the domain that a site's stored figures can depend on, the two of the server that ask it among them, by
+ * The files of the domain that a site's stored figures can depend on, those of the server that ask it among them, by
  * following the imports; sorted.
  *
  * @param folder the project's own

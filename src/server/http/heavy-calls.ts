@@ -15,4 +15,6 @@ export interface CallInput {
 export interface HeavyCalls {
   /** As `runRoute`. */
   answer(route: Route, input: CallInput, user: User | null): Promise<Answer>;
+  /** The same for what nobody waits for: only while no other call waits for a place. */
+  answerLast(route: Route, input: CallInput, user: User | null): Promise<Answer>;
 }

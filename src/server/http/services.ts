@@ -7,6 +7,7 @@ import type { Observers } from '#server/operations/observe.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
 import type { ImportReader } from '#server/sheets/import-reader.ts';
 import type { FileStorage } from '#server/storage/storage.ts';
+import type { Background } from '#server/turns/background.ts';
 import type { Turns } from '#server/turns/turns.ts';
 import type { RateLimiter } from './admission.ts';
 import type { HeavyCalls } from './heavy-calls.ts';
@@ -27,6 +28,8 @@ export interface Services extends Observers {
   readonly quotas: UsualQuotas;
   /** Of the companies, at work that holds the database for long. */
   readonly turns: Turns;
+  /** Work that goes on after the answer to whoever asked for it. */
+  readonly background: Background;
   /** Bytes of uploaded files. */
   readonly storage: FileStorage;
   /** Reads uploaded sheets in threads of their own. */

@@ -5,44 +5,62 @@ import { compareSites, matchesSiteQuery } from '#domain/site-list.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Call } from '#server/http/route.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
-import { findSites } from '#server/sites/sites.store.ts';
+import { findSites, type ListedSite } from '#server/sites/sites.store.ts';
+import { keyOf } from './figures.store.ts';
 import { summarise } from './site-summary.ts';
 
 /**
- * The sites that match, sorted; by default the newest change first.
- * @param withResults false leaves the figures of stale summaries uncalculated
+ * The sites that match, sorted; by default the newest change first. Figures that are not there are made in the background:
+ * the answer waits for those that come in a moment, and tells the others as being calculated.
  */
 export const listSummaries = async (
   call: Call,
   filters: v.InferOutput<typeof siteFilters>,
-  withResults = true,
-): Promise<SiteSummary[]> => {
-  const listed = await findSites(call.db, call.user, daysAfter(call.today, -monthDays));
-  const [newestSet] = withResults ? await listReferenceSetIds(call.db) : [];
-  const summaries: SiteSummary[] = [];
-  for (const entry of listed) {
-    const { site, userNames, ownerIds, referenceSet, updatedByName, earlierFigure } = entry;
-    const hasNewerEmissionData = newestSet !== undefined && referenceSet !== null && referenceSet !== newestSet;
-    const told = { userNames, ownerIds, updatedByName, earlierFigure, hasNewerEmissionData };
-    const unsummarised = { ...site, ...told, ...noFigures };
-    if (!matchesSiteQuery(unsummarised, filters)) continue;
-    if (!withResults) summaries.push(unsummarised);
-    else {
-      const { gwp, limit, status, state, gaps } = await summarise(call, entry);
-      const figures = { gwpKgCo2ePerM2Year: gwp, limitKgCo2ePerM2Year: limit };
-      summaries.push({ ...unsummarised, ...figures, limitStatus: status, footprintState: state, gapCount: gaps });
-    }
-  }
-  return summaries.sort(compareSites(filters));
+  ids: readonly string[] | null = null,
+): Promise<readonly SiteSummary[]> => {
+  const [newestSet] = await listReferenceSetIds(call.db);
+  const read = async (only: readonly string[] | null) =>
+    (await findListed(call, only))
+      .map((listed) => summaryOf(listed, newestSet))
+      .filter((site) => matchesSiteQuery(site, filters))
+      .sort(compareSites(filters));
+  const sites = await read(ids);
+  const waiting = sites.filter(({ isCalculating }) => isCalculating).map(({ id }) => id);
+  if (waiting.length === 0) return sites;
+  await call.services.background.doneOrLater(summarise(call, waiting));
+  const made = new Map((await read(waiting)).map((site) => [site.id, site]));
+  return sites.map((site) => made.get(site.id) ?? site).sort(compareSites(filters));
 };
+
+/** The same without figures, which costs nothing. */
+export const listWithoutFigures = async (call: Call): Promise<readonly SiteSummary[]> =>
+  (await findListed(call, null)).map((listed) => summaryOf(listed, undefined)).sort(compareSites({}));
+
+const findListed = (call: Call, ids: readonly string[] | null): Promise<readonly ListedSite[]> =>
+  findSites(call.db, call.user, daysAfter(call.today, -monthDays), ids);
 
 /** A figure is held against that of so many days ago. */
 const monthDays = 30;
 
-const noFigures = {
-  gwpKgCo2ePerM2Year: null,
-  limitKgCo2ePerM2Year: null,
-  limitStatus: null,
-  footprintState: null,
-  gapCount: null,
-} as const;
+/** With the stored figures while nothing below the site has changed since, else with none. */
+const summaryOf = (listed: ListedSite, newestSet: string | undefined): SiteSummary => {
+  const { site, userNames, ownerIds, referenceSet, updatedByName, earlierFigure, contentVersion, summaryKey } = listed;
+  const isCalculating = summaryKey !== keyOf(contentVersion);
+  const { gwp, limit, status, state, gaps } = isCalculating ? noFigures : listed.summary;
+  return {
+    ...site,
+    gwpKgCo2ePerM2Year: gwp,
+    limitKgCo2ePerM2Year: limit,
+    limitStatus: status,
+    footprintState: state,
+    gapCount: gaps,
+    isCalculating,
+    earlierFigure,
+    hasNewerEmissionData: newestSet !== undefined && referenceSet !== null && referenceSet !== newestSet,
+    updatedByName,
+    userNames,
+    ownerIds,
+  };
+};
+
+const noFigures = { gwp: null, limit: null, status: null, state: null, gaps: null } as const;

@@ -90,7 +90,7 @@ export interface ListedSite {
 }
 
 /** The figures of a site's default calculation as they were stored; `status` tells what may be said of the limit. */
-interface Figures {
+export interface Figures {
   readonly gwp: number | null;
   readonly limit: number | null;
   readonly status: LimitStatus | null;
@@ -126,8 +126,14 @@ const readListed = rowReader<ListedRow>('sites', {
 /**
  * The current versions (no backups) that the user sees.
  * @param earlierDay the day whose figure, or the last one before it, stands beside that of now
+ * @param ids only these; null = all
  */
-export const findSites = async (db: Queryable, user: User, earlierDay: string): Promise<readonly ListedSite[]> => {
+export const findSites = async (
+  db: Queryable,
+  user: User,
+  earlierDay: string,
+  ids: readonly string[] | null = null,
+): Promise<readonly ListedSite[]> => {
   const rows = await db.query(
     `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
        s.summary_state, s.summary_gaps,
@@ -140,8 +146,8 @@ export const findSites = async (db: Queryable, user: User, earlierDay: string): 
          where su.site_id = s.id), '[]') as user_names,
        coalesce((select jsonb_agg(su.user_id order by su.user_id) from site_users su
          where su.site_id = s.id and su.role = 'owner'), '[]') as owner_ids
-     from ${visibleSites} and s.backup_source_id is null`,
-    [...viewer(user), earlierDay],
+     from ${visibleSites} and s.backup_source_id is null and ($5::uuid[] is null or s.id = any($5::uuid[]))`,
+    [...viewer(user), earlierDay, ids],
   );
   return rows.map((row) => {
     const { contentVersion, summaryKey, userNames, ownerIds, referenceSet, ...listed } = readListed(row);
@@ -180,25 +186,4 @@ export const touchSite = async (db: Queryable, siteId: string, now: string): Pro
     siteId,
     now,
   ]);
-};
-
-/** @param today the day that the figure is kept under, too, so that a later one can be held against it */
-export const storeSummary = async (
-  db: Queryable,
-  siteId: string,
-  { key, today, gwp, limit, status, state, gaps }: Figures & { readonly key: string; readonly today: string },
-): Promise<void> => {
-  await db.query(
-    `update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5, summary_state = $6,
-       summary_gaps = $7
-     where id = $1`,
-    [siteId, key, gwp, limit, status, state, gaps],
-  );
-  if (gwp === null || state === null || state === 'unknown') return;
-  await db.query(
-    `insert into site_figures (site_id, day, gwp, state)
-     select id, $2, $3, $4 from sites where id = $1 and backup_source_id is null
-     on conflict (site_id, day) do update set gwp = excluded.gwp, state = excluded.state`,
-    [siteId, today, gwp, state],
-  );
 };

@@ -5,6 +5,8 @@ export interface Turns {
    * @param whose who takes turns with others: their own work waits behind itself, never behind all of somebody else's
    */
   take(whose: string): Promise<() => void>;
+  /** As `take`, for work that nobody waits for: it begins when no other may, one piece at a time. */
+  takeLast(): Promise<() => void>;
 }
 
 interface TurnsOptions {
@@ -24,6 +26,8 @@ interface Asker {
 /** Of those who wait and may begin, whose last turn is longest ago begins the oldest work that they have waiting. */
 export const createTurns = ({ most, mostOfOne }: TurnsOptions): Turns => {
   const askers = new Map<string, Asker>();
+  const last: (() => void)[] = [];
+  let isLastRunning = false;
   let running = 0;
   let turns = 0;
   const next = (): Asker | undefined =>
@@ -38,6 +42,20 @@ export const createTurns = ({ most, mostOfOne }: TurnsOptions): Turns => {
       asker.lastTurn = turns;
       asker.waiting.shift()?.();
     }
+    if (running >= most || isLastRunning || last.length === 0) return;
+    running += 1;
+    isLastRunning = true;
+    last.shift()?.();
+  };
+  const endOfLast = () => {
+    let hasEnded = false;
+    return (): void => {
+      if (hasEnded) return;
+      hasEnded = true;
+      running -= 1;
+      isLastRunning = false;
+      beginWhatCan();
+    };
   };
   const endOf = (whose: string, asker: Asker) => {
     let hasEnded = false;
@@ -58,12 +76,24 @@ export const createTurns = ({ most, mostOfOne }: TurnsOptions): Turns => {
         asker.waiting.push(() => resolve(endOf(whose, asker)));
         beginWhatCan();
       }),
+    takeLast: () =>
+      new Promise((resolve) => {
+        last.push(() => resolve(endOfLast()));
+        beginWhatCan();
+      }),
   };
 };
 
 /** Does the work when its turn comes. */
-export const inTurn = async <Result>(turns: Turns, whose: string, work: () => Promise<Result>): Promise<Result> => {
-  const leave = await turns.take(whose);
+export const inTurn = <Result>(turns: Turns, whose: string, work: () => Promise<Result>): Promise<Result> =>
+  within(turns.take(whose), work);
+
+/** Does the work once nobody else may begin any. */
+export const inLastTurn = <Result>(turns: Turns, work: () => Promise<Result>): Promise<Result> =>
+  within(turns.takeLast(), work);
+
+const within = async <Result>(turn: Promise<() => void>, work: () => Promise<Result>): Promise<Result> => {
+  const leave = await turn;
   try {
     return await work();
   } finally {

@@ -13,6 +13,7 @@ import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { embeddedIssuer } from '#server/sign-in/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from '#server/sign-in/lazy-provider.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
+import { createBackground } from '#server/turns/background.ts';
 import { createTurns } from '#server/turns/turns.ts';
 import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createTestImportReader } from '#tests/support/import-thread.ts';
@@ -60,6 +61,8 @@ afterAll(async () => {
   await database?.close();
 });
 
+const noHeavyCall = (): Promise<never> => Promise.reject(new Error('no heavy call in this test'));
+
 const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Services => ({
   database,
   publicUrl,
@@ -69,7 +72,8 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   storage: createFolderStorage('nowhere'),
   announcements: createAnnouncements({ database, log: () => undefined }),
   readImport: createTestImportReader(),
-  heavyCalls: { answer: () => Promise.reject(new Error('no heavy call in this test')) },
+  heavyCalls: { answer: noHeavyCall, answerLast: noHeavyCall },
+  background: createBackground({ patienceMs: 0, log: () => undefined }),
   identity: createOidcClient({
     publicUrl,
     issuer: new URL('/oidc', publicUrl),

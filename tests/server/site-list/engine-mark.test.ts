@@ -15,7 +15,7 @@ describe('the mark of the engine', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'engine-'));
-    for (const part of ['domain', 'server/site-list', 'server/reports'])
+    for (const part of ['domain', 'server/site-list', 'server/reports', 'server/quantities'])
       cpSync(join('src', part), join(folder, 'src', part), { recursive: true });
   });
 
@@ -25,11 +25,12 @@ describe('the mark of the engine', () => {
     const marks = [engineMarkOf(folder)];
     expect(marks[0]).toBe(engineMarkOf('.'));
     for (const path of [
-      'src/domain/carbon/calculate.ts',
+      'src/domain/carbon/calculator.ts',
       'src/domain/carbon/limit-sets.ts',
       'src/domain/carbon/verdict.ts',
       'src/domain/terms/units.ts',
       'src/server/site-list/site-summary.ts',
+      'src/server/quantities/engine-rows.store.ts',
     ]) {
       change(path);
       marks.push(engineMarkOf(folder));

@@ -52,4 +52,33 @@ describe('turns', () => {
     await work.ask('a1', 'b1');
     expect(work.begun).toEqual(['a1']);
   });
+
+  it('of what nobody waits for come when no other may begin, one at a time, and take a place', async () => {
+    const turns = createTurns({ most: 2, mostOfOne: 2 });
+    const begun: string[] = [];
+    const first = await turns.take('a');
+    const second = await turns.take('a');
+    const last = [1, 2].map(async (number) => {
+      const leave = await turns.takeLast();
+      begun.push(`last ${number}`);
+      return leave;
+    });
+    const third = turns.take('b').then((leave) => {
+      begun.push('b');
+      return leave;
+    });
+    first();
+    const leaveB = await third;
+    expect(begun).toEqual(['b']);
+    second();
+    const leaveLast = await last[0];
+    const fourth = turns.take('c').then(() => begun.push('c'));
+    leaveB();
+    await fourth;
+    expect(begun).toEqual(['b', 'last 1', 'c']);
+    leaveLast?.();
+    leaveLast?.();
+    await last[1];
+    expect(begun.at(-1)).toBe('last 2');
+  });
 });

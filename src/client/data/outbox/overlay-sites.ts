@@ -47,6 +47,7 @@ const siteSummaryOf = (entry: Waiting): SiteSummary => ({
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  isCalculating: false,
   earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,

@@ -14,6 +14,7 @@ const site = (fields: Partial<SiteSummary>): SiteSummary => ({
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  isCalculating: false,
   earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,

@@ -23,6 +23,7 @@ const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  isCalculating: false,
   earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,
