@@ -10,7 +10,7 @@ const shell = [
   'src/client/features/session/!(earlier-installation|waiting-edits-dialog|left-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
   'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|dialog-form).tsx',
-  'src/client/parts/figures/*.tsx',
+  'src/client/parts/figures/!(figures-notice).tsx',
 ];
 
 const config: ReturnType<typeof defineConfig> = defineConfig({

@@ -65,6 +65,12 @@ export const trendOf = (site: SiteSummary): Trend | null => {
 export const listPortfolio = (all: readonly PortfolioSite[], query: PortfolioQuery): readonly PortfolioSite[] =>
   all.filter((one) => isShown(one, query)).toSorted(compare(query));
 
+/** What of the question is not answered before the figures are there. */
+export const asksForFigures = ({ sortBy = 'urgency', show }: PortfolioQuery) => ({
+  order: sortBy !== 'name' && sortBy !== 'updatedAt',
+  filter: show === 'gaps' || show === 'over',
+});
+
 const isShown = (one: PortfolioSite, { search, show, useClass }: PortfolioQuery): boolean => {
   const { site } = one;
   return (
@@ -95,12 +101,13 @@ const sortedValue = (one: PortfolioSite, sortBy: PortfolioSortKey): string | num
   if (sortBy === 'name') return site.name;
   if (sortBy === 'carbonFootprint') return site.gwpKgCo2ePerM2Year;
   if (sortBy === 'margin') return one.margin;
-  if (sortBy === 'gaps') return one.gaps;
+  if (sortBy === 'gaps') return site.isCalculating ? null : one.gaps;
   return sortBy === 'updatedAt' ? Date.parse(site.updatedAt) : urgencyOf(one);
 };
 
 /** Every row is calculated, and still something belongs to it that is not given. */
-const isUnfinished = ({ site, gaps }: PortfolioSite): boolean => gaps === 0 && site.footprintState !== 'known';
+const isUnfinished = ({ site, gaps }: PortfolioSite): boolean =>
+  !site.isCalculating && gaps === 0 && site.footprintState !== 'known';
 
 /** 0 = first: refused edits, over the limit, gaps of one's own, waiting edits, what else is unfinished, finished, completed. */
 const urgencyOf = (one: PortfolioSite): number => {
@@ -115,10 +122,11 @@ const urgencyOf = (one: PortfolioSite): number => {
 
 /** How the sites stand to their limits; each of them is counted once. */
 export const limitCounts = (all: readonly PortfolioSite[]) => {
-  const counts = { under: 0, over: 0, unknown: 0, none: 0, missing: 0 };
+  const counts = { under: 0, over: 0, unknown: 0, none: 0, missing: 0, calculating: 0 };
   for (const { site } of all) {
     const { limitStatus: status, gwpKgCo2ePerM2Year: value } = site;
-    if (status === 'under' || status === 'over') counts[status] += 1;
+    if (site.isCalculating) counts.calculating += 1;
+    else if (status === 'under' || status === 'over') counts[status] += 1;
     else if (value === null) counts.missing += 1;
     else counts[status === 'unknown' ? 'unknown' : 'none'] += 1;
   }
@@ -139,6 +147,8 @@ export interface FigureGroup {
   /** kgCO2e/m2/a; null = the use class has none, or the sites have different ones. */
   readonly limit: number | null;
   readonly sites: readonly PortfolioSite[];
+  /** How many more have a figure that is being made: neither a dot nor the quartiles know of it. */
+  readonly calculating: number;
   /** null = too few are finished to say. */
   readonly quartiles: Quartiles | null;
 }
@@ -153,13 +163,22 @@ const fewestForQuartiles = 4;
 export const figureGroups = (all: readonly PortfolioSite[], companyId: string): readonly FigureGroup[] => {
   const groups = new Map<string, PortfolioSite[]>();
   for (const one of all) {
-    if (one.useClass === null || one.site.gwpKgCo2ePerM2Year === null) continue;
-    groups.set(one.useClass, [...(groups.get(one.useClass) ?? []), one]);
+    if (one.useClass === null) continue;
+    const group = groups.get(one.useClass);
+    if (group === undefined) groups.set(one.useClass, [one]);
+    else group.push(one);
   }
   return [...groups]
-    .map(([useClass, sites]) => ({ useClass, sites, limit: limitOf(sites), quartiles: quartilesOf(sites, companyId) }))
-    .toSorted((left, right) => right.sites.length - left.sites.length || (left.useClass < right.useClass ? -1 : 1));
+    .map(([useClass, every]): FigureGroup => {
+      const sites = every.filter(({ site }) => site.gwpKgCo2ePerM2Year !== null);
+      const calculating = every.filter(({ site }) => site.isCalculating).length;
+      return { useClass, sites, calculating, limit: limitOf(sites), quartiles: quartilesOf(sites, companyId) };
+    })
+    .filter(({ sites, calculating }) => sites.length + calculating > 0)
+    .toSorted((left, right) => sizeOf(right) - sizeOf(left) || (left.useClass < right.useClass ? -1 : 1));
 };
+
+const sizeOf = ({ sites, calculating }: FigureGroup): number => sites.length + calculating;
 
 const limitOf = (sites: readonly PortfolioSite[]): number | null => {
   const limits = new Set(sites.map(({ site }) => site.limitKgCo2ePerM2Year));

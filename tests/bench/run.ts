@@ -9,6 +9,7 @@ import { epdFigures } from './epds.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
 import { growthFigures } from './growth.ts';
+import { homePageFigures } from './home-page.ts';
 import { importCommitFigures } from './import-commit.ts';
 import { modelFigures } from './models/models.ts';
 import { deviceFigures } from './offline/device.ts';
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   growth: () => growthFigures(Number(option('sites') ?? 505), Number(option('rows') ?? 1_000)),
   snapshots: () => snapshotFigures(Number(option('megabytes') ?? 100), rounds),
   stalls: stallFigures,
+  'home-page': homePageFigures,
   'large-site': () => largeSiteFigures(rounds),
   device: () => deviceFigures(rounds),
   waiting: () => waitingFigures(rounds),

@@ -102,7 +102,38 @@ describe('the picture of figures', () => {
   });
 
   it('counts each site once against the limits', () => {
-    expect(limitCounts(all)).toEqual({ under: 3, over: 1, unknown: 1, none: 0, missing: 0 });
+    expect(limitCounts(all)).toEqual({ under: 3, over: 1, unknown: 1, none: 0, missing: 0, calculating: 0 });
+  });
+});
+
+describe('a site whose figures are being made', () => {
+  const nothing = { gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, limitStatus: null, footprintState: null };
+  const coming = summary('coming', { ...nothing, gapCount: null, isCalculating: true });
+  const some = portfolioOf([coming, under, gaps], new Map());
+
+  it('is counted as that, neither as one without a result nor as one under its limit', () => {
+    expect(limitCounts(some)).toMatchObject({ under: 1, unknown: 1, missing: 0, calculating: 1 });
+  });
+
+  it('is told of where figures stand beside each other, and is no figure among them', () => {
+    const [group] = figureGroups(some, 'c');
+    expect(group?.sites.map(({ site }) => site.id)).toEqual(['under', 'gaps']);
+    expect(group?.calculating).toBe(1);
+    expect(figureGroups(portfolioOf([coming], new Map()), 'c')[0]).toMatchObject({ sites: [], calculating: 1 });
+  });
+
+  it('asks nothing of the reader, stands last by its figures, and matches no filter by them', () => {
+    expect(tasksOf(some).map(({ site }) => site.id)).toEqual(['gaps']);
+    for (const sort of ['asc', 'desc'] as const)
+      for (const sortBy of ['carbonFootprint', 'gaps', 'margin'] as const)
+        expect(listPortfolio(portfolioOf([coming, under], new Map()), { sortBy, sort }).at(-1)?.site.id).toBe('coming');
+    for (const show of ['gaps', 'over'] as const)
+      expect(listPortfolio(some, { show }).map(({ site }) => site.id)).not.toContain('coming');
+  });
+
+  it('is told as that in a file', () => {
+    const csv = sheetCsv(portfolioSheet(some, 'sv'), 'sv');
+    expect(csv.split('\r\n')[1]).toContain(';1000;;beräknas;;;;;');
   });
 });
 

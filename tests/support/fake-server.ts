@@ -223,6 +223,7 @@ export class FakeServer {
             footprintState: null,
             gapCount: null,
             earlierFigure: null,
+            isCalculating: false,
             hasNewerEmissionData: false,
             updatedByName: null,
             userNames: [],

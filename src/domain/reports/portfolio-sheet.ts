@@ -4,7 +4,7 @@ import { findUseClass } from '#domain/terms/use-class.ts';
 import type { Language } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
 import { portfolioWords } from '#domain/words/portfolio-words.ts';
-import { stateWords } from '#domain/words/state-words.ts';
+import { calculatingWord, stateWords } from '#domain/words/state-words.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 
 /** The list of one's sites as it stands on the screen, one site to a row. */
@@ -45,7 +45,7 @@ const cellsOf = (one: PortfolioSite, language: Language): Cell[] => {
     useClasses.join('; '),
     one.areaM2,
     site.gwpKgCo2ePerM2Year,
-    stateWords[site.footprintState ?? 'unknown'].footprint[language],
+    site.isCalculating ? calculatingWord[language] : stateWords[site.footprintState ?? 'unknown'].footprint[language],
     site.useClasses.length > 1 ? null : site.limitKgCo2ePerM2Year,
     site.limitStatus === null ? '' : verdictWords[site.limitStatus][language],
     one.margin,

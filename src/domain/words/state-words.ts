@@ -5,6 +5,9 @@ import { sameWord, type Word, word } from '#domain/values/word.ts';
 /** What stands where nothing is known: never 0. */
 export const missingMark = '–';
 
+/** What stands where a figure is being made: neither 0 nor a dash. */
+export const calculatingWord = word('lasketaan', 'being calculated', 'beräknas');
+
 /** What a figure is of: "at least" would be ambiguous before a handprint, which is negative. */
 export type FigureKind = 'footprint' | 'handprint';
 

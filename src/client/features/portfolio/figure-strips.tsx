@@ -82,7 +82,7 @@ interface StripProps {
   readonly width: number;
 }
 
-const Strip = ({ group: { useClass, limit, sites, quartiles }, whole, width }: StripProps) => {
+const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whole, width }: StripProps) => {
   const language = useTextLanguage();
   const format = useFormat();
   const percent = (value: number) => `${(100 * Math.max(0, value)) / whole}%`;
@@ -92,11 +92,20 @@ const Strip = ({ group: { useClass, limit, sites, quartiles }, whole, width }: S
   );
   const lanes = 1 + Math.max(0, ...placed.map(({ lane }) => lane));
   const name = findUseClass(useClass)?.[language] ?? useClass;
+  const [made, total] = [format.number(sites.length), format.number(sites.length + calculating)];
   return (
     <div className={classes['strip']}>
       <div className={classes['stripHead']}>
         <h3>{name}</h3>
         <span className={classes['second']}>
+          {calculating === 0 ? null : (
+            <>
+              <Trans>
+                {made} of {total} calculated
+              </Trans>
+              {limit === null && quartiles === null ? null : ' · '}
+            </>
+          )}
           {limit === null ? null : (
             <>
               <Trans>Limit {format.number(limit, 2)}</Trans>

@@ -1,12 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { limitCounts, type PortfolioSite } from '#domain/portfolio.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
 import classes from './portfolio.module.css';
 
 /** How many of the sites are under their limit, and what is to be said of the others. */
 export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
   const format = useFormat();
+  const language = useTextLanguage();
   const counts = limitCounts(all);
   const parts = [
     { id: 'under', count: counts.under, text: <Trans>Under the limit</Trans> },
@@ -14,10 +16,14 @@ export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] })
     { id: 'unknown', count: counts.unknown, text: <Trans>Cannot be said yet</Trans> },
     { id: 'none', count: counts.none, text: <Trans>No limit value</Trans> },
     { id: 'missing', count: counts.missing, text: <Trans>No result</Trans> },
+    ...(counts.calculating === 0
+      ? []
+      : [{ id: 'calculating', count: counts.calculating, text: <Trans>Being calculated</Trans> }]),
   ];
   return (
     <Panel title={<Trans>Against the limit</Trans>}>
       <p className={classes['under']}>
+        {counts.calculating === 0 ? null : `${atLeastWords.footprint[language]} `}
         <strong>{format.number(counts.under)}</strong>{' '}
         <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
       </p>

@@ -8,6 +8,7 @@ import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { PortfolioSite } from '#domain/portfolio.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { portfolioWords } from '#domain/words/portfolio-words.ts';
+import { calculatingWord } from '#domain/words/state-words.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { FigureTrend } from './figure-trend.tsx';
 import classes from './portfolio.module.css';
@@ -85,8 +86,11 @@ const NameCell = ({ one: { site, areaM2, waiting, held } }: { readonly one: Port
   );
 };
 
+const Calculating = () => <span className={classes['second']}>{calculatingWord[useTextLanguage()]}</span>;
+
 const Figure = ({ one: { site } }: { readonly one: PortfolioSite }) => {
   const format = useFormat();
+  if (site.isCalculating) return <Calculating />;
   return (
     <div>
       <strong>
@@ -102,6 +106,7 @@ const Margin = ({ one: { site, margin } }: { readonly one: PortfolioSite }) => {
   const language = useTextLanguage();
   const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
   const isOne = site.useClasses.length < 2;
+  if (site.isCalculating) return <Calculating />;
   return (
     <div className={classes['margin']} data-status={status}>
       <span className={classes['verdict']}>
@@ -125,8 +130,10 @@ const Margin = ({ one: { site, margin } }: { readonly one: PortfolioSite }) => {
   );
 };
 
-const Gaps = ({ one: { gaps } }: { readonly one: PortfolioSite }) =>
-  gaps === 0 ? (
+const Gaps = ({ one: { gaps, site } }: { readonly one: PortfolioSite }) =>
+  site.isCalculating ? (
+    <Calculating />
+  ) : gaps === 0 ? (
     missing
   ) : (
     <span className={classes['gaps']}>

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { FiguresNotice } from '#client/parts/figures/figures-notice.tsx';
+import { useSteadyOrder } from '#client/parts/figures/use-steady-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { DataTable } from '#client/ui/data-table.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
-import { firstDirection, type PortfolioSite } from '#domain/portfolio.ts';
+import { asksForFigures, firstDirection, type PortfolioSite } from '#domain/portfolio.ts';
 import { type PortfolioQuery, type PortfolioView, portfolioSortKeys } from '#domain/portfolio-query.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -19,17 +22,31 @@ interface PortfolioListProps {
 }
 
 /** The sites as a table, on a phone as cards; what is chosen stands in the address. */
-export const PortfolioList = ({ all, shown, query }: PortfolioListProps) => {
+export const PortfolioList = ({ all, shown: wanted, query }: PortfolioListProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const change = useSetQuery(query);
+  const isOnline = useIsOnline();
   const columns = usePortfolioColumns();
   const { sortBy, sort } = query;
+  const sites = all.map(({ site }) => site);
+  const isMoving = sites.some(({ isCalculating }) => isCalculating);
+  const steady = useSteadyOrder(wanted, { idOf, isMoving, question: JSON.stringify(query) });
+  const shown = steady.rows;
+  const asked = asksForFigures(query);
   const isOwnOrder = sortBy === undefined || sortBy === 'urgency';
   const areaM2 = shown.reduce((sum, one) => sum + (one.areaM2 ?? 0), 0);
   return (
     <div className={classes['list']}>
       <Filters all={all} query={query} onChange={change} />
+      <FiguresNotice
+        sites={sites}
+        isOrderedByFigure={asked.order}
+        isFilteredByFigure={asked.filter}
+        isOutOfOrder={steady.isOutOfOrder}
+        isOnline={isOnline}
+        onPutInOrder={steady.putInOrder}
+      />
       {shown.length === 0 ? (
         <p className={classes['second']}>
           <Trans>No site matches</Trans>
@@ -39,7 +56,7 @@ export const PortfolioList = ({ all, shown, query }: PortfolioListProps) => {
           caption={t`Sites`}
           columns={columns}
           rows={shown}
-          rowKey={({ site }) => site.id}
+          rowKey={idOf}
           sort={isOwnOrder ? undefined : { id: sortBy, direction: sort ?? firstDirection(sortBy) }}
           onSort={({ id, direction }) =>
             change({ sortBy: portfolioSortKeys.find((key) => key === id), sort: direction })
@@ -63,6 +80,8 @@ export const PortfolioList = ({ all, shown, query }: PortfolioListProps) => {
     </div>
   );
 };
+
+const idOf = ({ site }: PortfolioSite): string => site.id;
 
 type QueryChange = { readonly [Name in keyof PortfolioQuery]?: PortfolioQuery[Name] };
 

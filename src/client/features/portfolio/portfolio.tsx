@@ -1,3 +1,4 @@
+import { useFiguresToCome } from '#client/data/content/figures-to-come.ts';
 import { useUser } from '#client/data/outbox/user.ts';
 import { figureGroups, listPortfolio } from '#domain/portfolio.ts';
 import { FigureStrips } from './figure-strips.tsx';
@@ -11,6 +12,7 @@ import { usePortfolio } from './use-portfolio.ts';
 /** All one's sites beside each other, what is one's own to do, and what is new; one site alone needs no list. */
 export const Portfolio = ({ sites, query, children }: PortfolioProps) => {
   const { companyId } = useUser();
+  useFiguresToCome(sites);
   const all = usePortfolio(sites);
   const current = all.filter(({ site }) => site.status !== 'archived');
   const isList = sites.length > 1;

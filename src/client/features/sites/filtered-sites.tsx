@@ -1,12 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
+import { useFiguresToCome } from '#client/data/content/figures-to-come.ts';
 import type { SiteFilters } from '#client/data/content/site-filters.ts';
 import { useSites } from '#client/data/content/sites-view.ts';
 import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
 import { useIsKept } from '#client/data/offline/kept-sites.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { FiguresNotice } from '#client/parts/figures/figures-notice.tsx';
+import { useSteadyOrder } from '#client/parts/figures/use-steady-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import { compareSites } from '#domain/site-list.ts';
 import { SiteCard } from './site-card.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import classes from './sites-page.module.css';
@@ -25,12 +31,27 @@ interface FilteredSitesProps {
 /** The sites that the filters leave, as cards or as a table. */
 export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: FilteredSitesProps) => {
   // While a new filter is on its way the list before it stays, so that nothing jumps under the search field.
-  const sites = useSites(useDeferredValue(filters));
+  const asked = useDeferredValue(filters);
+  const isOnline = useIsOnline();
+  const matching = useSites(asked);
+  useFiguresToCome(matching);
+  const isMoving = matching.some(({ isCalculating }) => isCalculating);
+  const ordered = useMemo(() => matching.toSorted(compareSites(asked)), [matching, asked]);
+  const steady = useSteadyOrder(ordered, { idOf, isMoving, question: JSON.stringify(asked) });
+  const sites = steady.rows;
   const [view] = usePreference(sitesViewPreference);
   const isKept = useIsKept();
   return (
     <>
       <Count count={sites.length} total={total} isShown={isFiltered(filters)} />
+      <FiguresNotice
+        sites={sites}
+        isOrderedByFigure={asked.sortBy === 'carbonFootprint'}
+        isFilteredByFigure={false}
+        isOutOfOrder={steady.isOutOfOrder}
+        isOnline={isOnline}
+        onPutInOrder={steady.putInOrder}
+      />
       {sites.length === 0 ? (
         <EmptyState
           title={<Trans>No site matches</Trans>}
@@ -56,6 +77,8 @@ export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: 
     </>
   );
 };
+
+const idOf = ({ id }: SiteSummary): string => id;
 
 interface CountProps {
   readonly count: number;

@@ -8,6 +8,7 @@ import { missing } from '#client/ui/format.ts';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { siteSortKeys } from '#domain/site-list.ts';
+import { calculatingWord } from '#domain/words/state-words.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 import { KeptMark } from './kept-mark.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
@@ -80,6 +81,7 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
               limit={site.limitKgCo2ePerM2Year}
               status={site.limitStatus}
               state={site.footprintState ?? 'known'}
+              isCalculating={site.isCalculating}
             />
           )}
           <LimitWords status={site.limitStatus} />
@@ -98,6 +100,8 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
 
 const Footprint = ({ site }: { readonly site: SiteSummary }) => {
   const format = useFormat();
+  const language = useTextLanguage();
+  if (site.isCalculating) return <span className="second">{calculatingWord[language]}</span>;
   return (
     <>
       <strong>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
+import { calculatingWord } from '#domain/words/state-words.ts';
 import classes from './limit-bar.module.css';
 import { useTold } from './told.tsx';
 
@@ -13,18 +14,22 @@ interface LimitBarProps {
   readonly status: LimitStatus | null;
   /** What may be said of the footprint. */
   readonly state: FigureState;
+  /** The figure is on its way. */
+  readonly isCalculating?: boolean;
 }
 
 /** A footprint as a bar with the limit as a mark; the whole width is the larger of both plus a fifth. */
-export const LimitBar = ({ value, limit, status, state }: LimitBarProps) => {
+export const LimitBar = ({ value, limit, status, state, isCalculating = false }: LimitBarProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const whole = Math.max(value ?? 0, limit ?? 0) * 1.2 || 1;
   const percent = (part: number) => `${(100 * Math.max(0, part)) / whole}%`;
   const shown = useTold()(state, format.number(value, 2));
   const shownLimit = format.number(limit, 2);
-  const label =
-    value === null
+  const language = useTextLanguage();
+  const label = isCalculating
+    ? calculatingWord[language]
+    : value === null
       ? t`Not calculated`
       : limit === null
         ? t`${shown}, no limit value`

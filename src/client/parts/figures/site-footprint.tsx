@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import type { LimitStatus } from '#domain/terms/figure-state.ts';
+import { calculatingWord } from '#domain/words/state-words.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { LimitBar } from './limit-bar.tsx';
 import classes from './site-footprint.module.css';
@@ -9,7 +10,7 @@ import { Told } from './told.tsx';
 
 type Footprint = Pick<
   SiteSummary,
-  'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year' | 'limitStatus' | 'footprintState' | 'useClasses'
+  'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year' | 'limitStatus' | 'footprintState' | 'useClasses' | 'isCalculating'
 >;
 
 /** A site's footprint as figure, bar and what may be said of the limit; of several use classes each has its own. */
@@ -23,7 +24,7 @@ export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
       <div className={classes['figures']}>
         {value === null ? (
           <span className={classes['missing']}>
-            <Trans>Not calculated yet</Trans>
+            {site.isCalculating ? calculatingWord[language] : <Trans>Not calculated yet</Trans>}
           </span>
         ) : (
           <>
@@ -35,9 +36,20 @@ export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
         )}
         <Verdict status={status} margin={value === null || limit === null || !isOne ? null : limit - value} />
       </div>
-      {isOne ? <LimitBar value={value} limit={limit} status={status} state={site.footprintState ?? 'known'} /> : null}
+      {isOne ? (
+        <LimitBar
+          value={value}
+          limit={limit}
+          status={status}
+          state={site.footprintState ?? 'known'}
+          isCalculating={site.isCalculating}
+        />
+      ) : null}
       <div className={classes['second']}>
-        {status === 'exempt' ? (
+        {site.isCalculating ? (
+          // The line stays, so that nothing moves when the figure comes.
+          '\u00a0'
+        ) : status === 'exempt' ? (
           verdictWords.exempt[language]
         ) : limit === null ? (
           <Trans>No limit value</Trans>

@@ -61,6 +61,7 @@ const backup = {
   footprintState: null,
   gapCount: null,
   earlierFigure: null,
+  isCalculating: false,
   hasNewerEmissionData: false,
   updatedByName: null,
   ownerIds: [],

@@ -8,10 +8,21 @@ const loadTimeoutMs = 5000;
 const useClasses = [{ code: 'AK3', heatedNetAreaM2: 1000 }];
 const told = { useClasses, limitKgCo2ePerM2Year: 16, footprintState: 'known' } as const;
 
+interface Row {
+  readonly id: string;
+  readonly isCalculating: boolean;
+}
+/** What the server has of each site now. */
+let sites: readonly Row[] = [];
+let asked: string[] = [];
+
+const nothing = { gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, limitStatus: null, footprintState: null };
+
 const { tab } = withTab((server) => {
   const school = { ...makeSite({ id: 's-1', name: 'Koulu', role: 'owner' }), ...told };
   const tower = { ...makeSite({ id: 's-2', name: 'Torni', role: 'owner' }), ...told };
-  const sites = [
+  asked = [];
+  sites = [
     {
       ...school,
       gwpKgCo2ePerM2Year: 16.42,
@@ -26,10 +37,19 @@ const { tab } = withTab((server) => {
     hasNewerEmissionData: false,
     updatedByName: null,
     gapCount: 0,
+    isCalculating: false,
     ...site,
   }));
   server.content.sites = [school, tower];
-  server.replies.set('listSites', () => ({ data: sites, total: sites.length }));
+  // What nobody answers would be a line that is down.
+  for (const name of ['listMyInvites', 'listBulletins']) server.replies.set(name, () => ({ data: [], total: 0 }));
+  server.replies.set('getUsage', () => ({ isTrial: false, quotas: [] }));
+  server.replies.set('listSites', (_params, _body, search) => {
+    const ids = search.get('ids');
+    if (ids !== null) asked.push(ids);
+    const data = sites.filter(({ id }) => ids === null || ids.split(',').includes(id));
+    return { data, total: data.length };
+  });
 });
 
 it('shows the sites beside each other, what is to be done, and every figure as a link', async () => {
@@ -53,4 +73,40 @@ it('is sorted and filtered by the address, and changes it', async () => {
   expect(within(table).queryByText('Koulu')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ei mikään' } });
   await waitFor(() => expect(screen.getByText('Mikään kohde ei vastaa hakua')).toBeDefined());
+});
+
+it('tells of figures that are being made, fills in as they come, and moves no row until it is asked to', async () => {
+  const made = sites;
+  sites = made.map((site) => ({ ...site, ...nothing, gapCount: null, isCalculating: true }));
+  await openAt(tab(), '/?sortBy=carbonFootprint&sort=asc');
+  const table = await screen.findByRole('table', {}, { timeout: loadTimeoutMs });
+  const names = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getByRole('link').textContent);
+  const before = names();
+  expect(within(table).getAllByText('lasketaan').length).toBe(6);
+  expect(table.textContent).not.toContain('–');
+  expect(screen.getByText(/Luvuista on laskettu 0 \/ 2/).textContent).toContain(
+    'Kohteet voi järjestää, kun kaikki on laskettu.',
+  );
+  expect(screen.getByText('0 / 2 laskettu')).toBeDefined();
+  expect(screen.getByText(/vähintään 0|vähintään/, { selector: 'p' }).textContent).toContain('0');
+  const [first] = before;
+  const isFirst = (row: Row) => first === (row.id === 's-1' ? 'Koulu' : 'Torni');
+  // The smaller figure belongs first; the row that stands first gets the larger one.
+  const figureOf = (row: Row) => (isFirst(row) ? { gwpKgCo2ePerM2Year: 15.5 } : { gwpKgCo2ePerM2Year: 3.25 });
+  sites = made.map((row) =>
+    isFirst(row) ? { ...row, ...figureOf(row) } : { ...row, ...nothing, isCalculating: true },
+  );
+  await waitFor(() => expect(table.textContent).toContain('15,50'), { timeout: 2 * loadTimeoutMs });
+  expect(screen.getByText(/Luvuista on laskettu 1 \/ 2/)).toBeDefined();
+  sites = made.map((row) => ({ ...row, ...figureOf(row) }));
+  await waitFor(() => expect(table.textContent).toContain('3,25'), { timeout: 2 * loadTimeoutMs });
+  expect(asked.at(-1)?.split(',').length).toBe(1);
+  expect(names()).toEqual(before);
+  fireEvent.click(screen.getByRole('button', { name: 'Järjestä' }));
+  await waitFor(() => expect(names()).toEqual(before.toReversed()));
+  expect(screen.queryByRole('button', { name: 'Järjestä' })).toBeNull();
 });

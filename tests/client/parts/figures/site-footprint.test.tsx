@@ -13,6 +13,7 @@ const flats: Shown = {
   limitKgCo2ePerM2Year: 16,
   limitStatus: 'under',
   footprintState: 'known',
+  isCalculating: false,
   useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }],
 };
 const classes: SiteSummary['useClasses'] = [
@@ -51,6 +52,12 @@ it('never says under of what is not known to be', () => {
   const kept = { ...flats, limitStatus: undefined } as unknown as Shown;
   for (const fields of [{ limitStatus: 'unknown' } as const, { limitStatus: null }, kept])
     expect(shown(fields).text).not.toContain('under');
+});
+
+it('tells of a figure that is being made as that: no dash, no limit, no colour', () => {
+  const nothing = { gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, limitStatus: null, footprintState: null };
+  const { text } = shown({ ...nothing, isCalculating: true });
+  expect(text.trim()).toBe('being calculated');
 });
 
 it('sets no figure of a whole building against the limit of one of its classes', () => {

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import classes from './figures-notice.module.css';
+
+interface FiguresNoticeProps {
+  /** All that the list is of. */
+  readonly sites: readonly SiteSummary[];
+  readonly isOrderedByFigure: boolean;
+  readonly isFilteredByFigure: boolean;
+  readonly isOutOfOrder: boolean;
+  readonly isOnline: boolean;
+  readonly onPutInOrder: () => void;
+}
+
+/** How many figures are there, and what waits for the others; nothing once all are there and every row is in its place. */
+export const FiguresNotice = (props: FiguresNoticeProps) => {
+  const { sites, isOrderedByFigure, isFilteredByFigure, isOutOfOrder, isOnline, onPutInOrder } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const waiting = sites.filter(({ isCalculating }) => isCalculating).length;
+  const made = format.number(sites.length - waiting);
+  const total = format.number(sites.length);
+  return (
+    <>
+      {/* Each count read aloud would be too much. */}
+      <div role="status" className="visually-hidden">
+        {waiting > 0 ? t`Figures are being calculated.` : isOutOfOrder ? t`All figures are calculated.` : ''}
+      </div>
+      {waiting > 0 ? (
+        <p className={classes['notice']}>
+          <Trans>
+            {made} of {total} figures are calculated.
+          </Trans>{' '}
+          {isOrderedByFigure ? <Trans>The sites can be put in order when all are.</Trans> : null}{' '}
+          {isFilteredByFigure ? <Trans>More sites may match then.</Trans> : null}{' '}
+          {isOnline ? null : <Trans>The rest follow when there is a connection.</Trans>}
+        </p>
+      ) : isOutOfOrder ? (
+        <div className={classes['notice']}>
+          <Trans>All figures are calculated.</Trans>
+          <SecondaryButton onClick={onPutInOrder}>
+            <Trans>Put in order</Trans>
+          </SecondaryButton>
+        </div>
+      ) : null}
+    </>
+  );
+};
