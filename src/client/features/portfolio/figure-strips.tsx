@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
 import { useTold } from '#client/parts/figures/told.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -13,6 +13,8 @@ import { placeInLanes, scaleOf } from './strip-lanes.ts';
 
 /** A dot and its target, px. */
 const room = 24;
+/** More would push the list of a company with many sites out of sight. */
+const mostLanes = 8;
 
 /** Every site's figure on one scale, by use class with its limit; the list below tells the same in words. */
 export const FigureStrips = ({ groups }: { readonly groups: readonly FigureGroup[] }) => {
@@ -86,11 +88,12 @@ const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whol
   const language = useTextLanguage();
   const format = useFormat();
   const percent = (value: number) => `${(100 * Math.max(0, value)) / whole}%`;
-  const placed = placeInLanes(
+  const { placed, left } = placeInLanes(
     sites.map((item) => ({ item, x: ((item.site.gwpKgCo2ePerM2Year ?? 0) / whole) * width })),
-    room,
+    { room, most: mostLanes },
   );
-  const lanes = 1 + Math.max(0, ...placed.map(({ lane }) => lane));
+  const coming = Math.min(mostLanes, sites.length + calculating);
+  const lanes = useMost(Math.max(1, calculating === 0 ? 0 : coming, ...placed.map(({ lane }) => lane + 1)));
   const name = findUseClass(useClass)?.[language] ?? useClass;
   const [made, total] = [format.number(sites.length), format.number(sites.length + calculating)];
   return (
@@ -103,6 +106,16 @@ const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whol
               <Trans>
                 {made} of {total} calculated
               </Trans>
+              {left === 0 && limit === null && quartiles === null ? null : ' · '}
+            </>
+          )}
+          {left === 0 ? null : (
+            <>
+              <Plural
+                value={left}
+                one="# more in the list, without room here"
+                other="# more in the list, without room here"
+              />
               {limit === null && quartiles === null ? null : ' · '}
             </>
           )}
@@ -145,6 +158,13 @@ const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whol
       </ul>
     </div>
   );
+};
+
+/** The largest so far: what stands below does not move while figures come, nor when they are all there. */
+const useMost = (value: number): number => {
+  const [most, setMost] = useState(value);
+  if (value > most) setMost(value);
+  return Math.max(value, most);
 };
 
 /** @param isLate its words stand before it, where there is room */

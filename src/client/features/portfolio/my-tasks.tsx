@@ -22,6 +22,8 @@ import classes from './portfolio.module.css';
 import { SiteLink } from './site-link.tsx';
 
 const shownTasks = 6;
+/** Of one, px. */
+const taskRoom = 57;
 
 /** What waits for the reader, each a way to where it is done. */
 export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
@@ -32,17 +34,27 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
   const tasks = tasksOf(all);
   const shown = isWhole ? tasks : tasks.slice(0, shownTasks);
   const count = tasks.length + (invites.length > 0 ? 1 : 0);
+  const coming = all.filter(({ site }) => site.isCalculating && site.role === 'owner').length;
+  // The list below keeps its place while figures come, and afterwards.
+  const [roomFor, setRoomFor] = useState(0);
+  const wanted = coming === 0 ? 0 : Math.min(shownTasks, count + coming);
+  if (wanted > roomFor) setRoomFor(wanted);
   return (
     <Panel
       title={<Trans>What is mine to do</Trans>}
       aside={<span className={classes['second']}>{format.number(count)}</span>}
     >
-      {count === 0 ? (
+      {coming === 0 ? null : (
+        <p className={classes['second']}>
+          <Trans>More may come: figures are being calculated.</Trans>
+        </p>
+      )}
+      {count === 0 && coming === 0 ? (
         <p className={classes['second']}>
           <Trans>Nothing waits for you.</Trans>
         </p>
       ) : null}
-      <ul className={classes['tasks']}>
+      <ul className={classes['tasks']} style={{ minHeight: roomFor * taskRoom }}>
         {shown.map((task) => (
           <li key={`${task.kind} ${task.site.id}`}>
             <Task task={task} />

@@ -6,20 +6,27 @@ interface Placed<Item> {
   readonly lane: number;
 }
 
-/** Items at their values, each in the first lane where it has room. */
+interface Lanes<Item> {
+  readonly placed: readonly Placed<Item>[];
+  /** How many have no room in any lane. */
+  readonly left: number;
+}
+
+/** Items at their values, each in the first of so many lanes where it has room. */
 export const placeInLanes = <Item>(
   items: readonly { readonly item: Item; readonly x: number }[],
-  room: number,
-): readonly Placed<Item>[] => {
+  { room, most }: { readonly room: number; readonly most: number },
+): Lanes<Item> => {
   const ends: number[] = [];
-  return items
-    .toSorted((left, right) => left.x - right.x)
-    .map(({ item, x }) => {
-      const free = ends.findIndex((end) => end <= x);
-      const lane = free === -1 ? ends.length : free;
-      ends[lane] = x + room;
-      return { item, x, lane };
-    });
+  const placed: Placed<Item>[] = [];
+  for (const { item, x } of items.toSorted((left, right) => left.x - right.x)) {
+    const free = ends.findIndex((end) => end <= x);
+    const lane = free === -1 ? ends.length : free;
+    if (lane >= most) continue;
+    ends[lane] = x + room;
+    placed.push({ item, x, lane });
+  }
+  return { placed, left: items.length - placed.length };
 };
 
 /** Round values from 0 to beyond the largest, about five of them. */
