@@ -54,21 +54,44 @@ const measure = async (database: Database, label: string, sites: number): Promis
   }
   await database.execute('vacuum analyze');
   const alone = await timesOf(other, async () => await new Promise((resolve) => setTimeout(resolve, 3000)));
+  const workBefore = await workMs(database);
   const startedAt = performance.now();
   const first = await timed(() => client.call(listSites, { query: {} }));
   const meanwhile = await timesOf(other, () => untilMade(client));
   const allMs = performance.now() - startedAt;
+  const work = (await workMs(database)) - workBefore;
   const again = await timed(() => client.call(listSites, { query: {} }));
   await threads.stop();
   await database.close();
   const name = `Home page, ${sites} sites of ${rows} rows, nothing summed yet, ${label}`;
   return [
     { name: `${name}: list`, value: first, unit: 'ms', goal: atMost(300) },
-    { name: `${name}: until every figure is there`, value: allMs / 1000, unit: 's', goal: atMost((30 * sites) / 298) },
+    { name: `${name}: until every figure is there`, value: allMs / 1000, unit: 's' },
+    { name: `${name}: processor time of it, database included`, value: work / 1000, unit: 's', goal: atMost(30) },
     { name: `${name}: the list once more`, value: again, unit: 'ms', goal: atMost(300) },
     { name: `${name}: a small call of others meanwhile, p95`, value: percentile(meanwhile, 95), unit: 'ms' },
     { name: `${name}: times as long as alone, median`, value: median(meanwhile) / median(alone), unit: 'x' },
   ];
+};
+
+/** Processor time so far of this process with its threads, and of the database's where they run on this machine. */
+const workMs = async (database: Database): Promise<number> => {
+  const { user, system } = process.cpuUsage();
+  const own = (user + system) / 1000;
+  if (database.kind === 'pglite') return own;
+  const rows = await database.query('select pid from pg_stat_activity where datname = current_database()');
+  const ticks = await Promise.all(rows.map(({ pid }) => ticksOf(`/proc/${String(pid)}/stat`)));
+  return own + ticks.reduce((sum, one) => sum + one, 0) * tickMs;
+};
+
+/** As Linux counts processor time. */
+const tickMs = 10;
+
+const ticksOf = async (file: string): Promise<number> => {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const [, fields = ''] = text.split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return user + system;
 };
 
 /** Forty products, some with a choice of the row's own: nothing is told together that a real site tells apart. */

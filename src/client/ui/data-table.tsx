@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import classes from './data-table.module.css';
 import { SortAnnouncement, SortButton, SortSelect, type TableSort } from './table-sort.tsx';
+import { useInSight } from './use-in-sight.ts';
 
 export type { TableSort } from './table-sort.tsx';
 
@@ -42,11 +44,11 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table of up to some hundreds of rows. Its header stays in sight; where there is little room each row is a card
- * with a label before each value.
+ * A table of any number of rows; of many only those in sight exist. Its header stays in sight; where there is little room
+ * each row is a card with a label before each value.
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, sort, onSort, selection, rowMenu } = props;
+  const { caption, columns, rows, sort, onSort, selection, rowMenu } = props;
   const hasFocusable = onSort !== undefined || selection !== undefined || rowMenu !== undefined;
   return (
     <div className={classes['frame']}>
@@ -58,23 +60,57 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       )}
       {/* A box with nothing to focus inside could not be scrolled by the arrow keys. */}
       <section className={classes['scroll']} aria-label={caption} tabIndex={hasFocusable ? undefined : 0}>
-        <table className={classes['table']}>
+        <table className={classes['table']} aria-rowcount={rows.length + 1}>
           <caption className="visually-hidden">{caption}</caption>
           <Head {...props} />
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} data-selected={selection?.selected.has(rowKey(row))}>
-                {selection === undefined ? null : <RowCheckbox id={rowKey(row)} row={row} selection={selection} />}
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
-                ))}
-                {rowMenu === undefined ? null : <td className={classes['menu']}>{rowMenu(row)}</td>}
-              </tr>
-            ))}
-          </tbody>
+          <Body {...props} />
         </table>
       </section>
     </div>
+  );
+};
+
+/** Of a row on a wide screen, px. */
+const usualHeight = 58;
+
+const Body = <Row,>({ columns, rows, rowKey, selection, rowMenu }: DataTableProps<Row>) => {
+  const [body, setBody] = useState<HTMLElement | null>(null);
+  const keyOf = (index: number): string => {
+    const row = rows[index];
+    return row === undefined ? String(index) : rowKey(row);
+  };
+  const { parts, rowRef, onFocus, onBlur } = useInSight({ count: rows.length, keyOf, body, estimatePx: usualHeight });
+  const columnCount = columns.length + (selection === undefined ? 0 : 1) + (rowMenu === undefined ? 0 : 1);
+  return (
+    <tbody ref={setBody} onFocus={onFocus} onBlur={onBlur}>
+      {parts.map((part) => {
+        if (part.kind === 'space') {
+          return (
+            <tr key={part.key} className={classes['space']} style={{ height: part.heightPx }} aria-hidden>
+              <td colSpan={columnCount} />
+            </tr>
+          );
+        }
+        const row = rows[part.index];
+        if (row === undefined) return null;
+        const id = rowKey(row);
+        return (
+          <tr
+            key={id}
+            ref={rowRef}
+            data-index={part.index}
+            aria-rowindex={part.index + 2}
+            data-selected={selection?.selected.has(id)}
+          >
+            {selection === undefined ? null : <RowCheckbox id={id} row={row} selection={selection} />}
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+            {rowMenu === undefined ? null : <td className={classes['menu']}>{rowMenu(row)}</td>}
+          </tr>
+        );
+      })}
+    </tbody>
   );
 };
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import table from '#client/parts/report/report-table.module.css';
 import { TonnesUnit } from '#client/parts/report/units.tsx';
-import { useIsPrinting } from '#client/parts/report/use-printing.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { useIsPrinting } from '#client/ui/use-printing.ts';
 import type { ComparedCategory, Comparison } from '#domain/reports/comparison.ts';
 import { ComparedTable } from './compared-table.tsx';
 

@@ -13,7 +13,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { compareSites } from '#domain/site-list.ts';
-import { SiteCard } from './site-card.tsx';
+import { SiteCards } from './site-cards.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import classes from './sites-page.module.css';
 import { SitesTable } from './sites-table.tsx';
@@ -66,13 +66,7 @@ export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: 
       ) : view === 'table' ? (
         <SitesTable sites={sites} filters={filters} onFilters={onFilters} isKept={isKept} onDialog={onDialog} />
       ) : (
-        <ul className={classes['cards']}>
-          {sites.map((site) => (
-            <li key={site.id}>
-              <SiteCard site={site} isKept={isKept(site)} onDialog={onDialog} />
-            </li>
-          ))}
-        </ul>
+        <SiteCards sites={sites} isKept={isKept} onDialog={onDialog} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
+import { useIsPrinting } from '#client/ui/use-printing.ts';
 import classes from './long-table.module.css';
-import { useIsPrinting } from './use-printing.ts';
 
 /** What a row of the table takes over: its number, and how its height is measured. */
 export interface LongTableRow {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
@@ -83,6 +83,25 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
 const cardOf = (name: string) =>
   screen.getAllByRole('article').find((card) => card.textContent.includes(name)) ?? document.body;
 const told = () => tab().notices.map(({ type, message }) => `${type}: ${message.message}`);
+
+describe('a company with hundreds of sites', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['table', 'cards'] as const)('has only those in sight in the document: %s', async (view) => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1000);
+    sites = Array.from({ length: 400 }, (_, index) => ({ ...tower, id: `t${index}`, name: `Torni ${index}` }));
+    sitesViewPreference.set(view);
+    await openPage('?sortBy=name');
+    const shown = view === 'table' ? screen.getAllByRole('row').slice(1) : screen.getAllByRole('listitem');
+    const links = screen.getAllByRole('link', { name: /^Torni/ }).map(({ textContent }) => textContent);
+    expect(links.slice(0, 3)).toEqual(['Torni 0', 'Torni 1', 'Torni 2']);
+    expect(links.length).toBeLessThan(100);
+    expect(shown.length).toBeGreaterThanOrEqual(links.length);
+    if (view === 'table') expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('401');
+    else expect(links.length).toBeGreaterThan(0);
+  });
+});
 
 describe('the filters of the sites page', () => {
   it('are read from the address', async () => {
