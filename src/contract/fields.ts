@@ -80,9 +80,12 @@ export const timestamp = v.string();
 export const choice = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(options, code('not-allowed'));
 
+/** How many rows one answer brings at most, as text. */
+export const pageLimit = textNumber(1, maxPageSize);
+
 /** `?limit=&offset=` as text. */
 export const paging = {
-  limit: v.optional(textNumber(1, maxPageSize), String(defaultPageSize)),
+  limit: v.optional(pageLimit, String(defaultPageSize)),
   offset: v.optional(textNumber(0, Number.MAX_SAFE_INTEGER), '0'),
 };
 

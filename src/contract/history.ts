@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { type HistoryEntry, historyEntities } from '#domain/history.ts';
 import { endpoint } from './endpoint.ts';
-import { page, paging, timestamp } from './fields.ts';
+import { id, paging, timestamp } from './fields.ts';
+import { cursorOf, cursorTime, keysetPage } from './keyset.ts';
 
 const historyEntry = v.object({
   id: v.string(),
@@ -14,11 +15,11 @@ const historyEntry = v.object({
   changes: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),
 }) satisfies v.GenericSchema<unknown, HistoryEntry>;
 
-/** Every change of one entity, newest first; `type` is one of `historyTypes`. */
+/** Every change of one entity, newest first, by `cursor` or by `offset`; `type` is one of `historyTypes`. */
 export const getHistory = endpoint({
   name: 'getHistory',
   method: 'GET',
   path: '/history/{type}/{id}',
-  query: v.object(paging),
-  reply: page(historyEntry),
+  query: v.object({ ...paging, cursor: v.optional(cursorOf(v.strictTuple([cursorTime, id]))) }),
+  reply: keysetPage(historyEntry),
 });

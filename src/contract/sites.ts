@@ -4,7 +4,8 @@ import { siteSortKeys } from '#domain/site-list.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { maxAskedSites, maxTextLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
+import { id, nothing, page, pageLimit, patchOf, requiredText, timestamp } from './fields.ts';
+import { cursorOf } from './keyset.ts';
 import { siteFieldEntries, siteReplyEntries } from './site-fields.ts';
 
 const siteReply = {
@@ -65,8 +66,14 @@ export const listSites = endpoint({
   name: 'listSites',
   method: 'GET',
   path: '/sites',
-  query: v.object({ ...siteFilters.entries, ids: v.optional(someIds) }),
-  reply: page(siteSummary),
+  query: v.object({
+    ...siteFilters.entries,
+    ids: v.optional(someIds),
+    /** Without it all of them. */
+    limit: v.optional(pageLimit),
+    cursor: v.optional(cursorOf(v.strictTuple([v.nullable(v.union([v.string(), v.number()])), id]))),
+  }),
+  reply: v.object({ ...page(siteSummary).entries, next: v.optional(v.nullable(v.string())) }),
 });
 
 /** The light list for pickers and for choosing what to keep offline. */

@@ -32,10 +32,23 @@ export const holdsText = (texts: readonly string[], search = ''): boolean => {
 };
 
 /** The asked order: by default the newest change first. Missing values come last in both directions, equal ones by id. */
-export const compareSites = ({ sortBy = 'updatedAt', sort }: SiteListQuery) => {
+export const compareSites = (query: SiteListQuery) => {
+  const compare = comparePlaces(query);
+  const placeOf = sitePlaceOf(query);
+  return (left: SiteSummary, right: SiteSummary): number => compare(placeOf(left), placeOf(right));
+};
+
+/** Where a site stands in an order, also when it is there no more. */
+type SitePlace = readonly [value: SortValue, id: string];
+
+export const sitePlaceOf =
+  ({ sortBy = 'updatedAt' }: SiteListQuery) =>
+  (site: SiteSummary): SitePlace => [sortValue(site, sortBy), site.id];
+
+export const comparePlaces = ({ sortBy = 'updatedAt', sort }: SiteListQuery) => {
   const direction = sort ?? (sortBy === 'name' ? 'asc' : 'desc');
-  return (left: SiteSummary, right: SiteSummary): number =>
-    compareValues(sortValue(left, sortBy), sortValue(right, sortBy), direction) || (left.id < right.id ? -1 : 1);
+  return ([left, leftId]: SitePlace, [right, rightId]: SitePlace): number =>
+    compareValues(left, right, direction) || (leftId === rightId ? 0 : leftId < rightId ? -1 : 1);
 };
 
 type SortValue = string | number | null;

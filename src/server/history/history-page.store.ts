@@ -1,3 +1,4 @@
+import { cursorAt } from '#contract/keyset.ts';
 import {
   fieldChanges,
   type HistoryEntity,
@@ -19,11 +20,15 @@ export interface Subject {
 interface Paging {
   readonly limit: number;
   readonly offset: number;
+  /** When and which the last change of the page before was. */
+  readonly cursor?: readonly [at: string, id: string] | undefined;
 }
 
 interface HistoryPage {
   readonly data: HistoryEntry[];
-  readonly total: number;
+  /** null = not counted again. */
+  readonly total: number | null;
+  readonly next: string | null;
 }
 
 type SiteType = Exclude<HistoryType, 'product' | 'composite'>;
@@ -96,7 +101,7 @@ export const findLibraryHistory = async (
     from history h join sites s on s.id = h.site_id and s.company_id = $1) h
     where h.entity = '${type}' and h.entity_id = $2`;
   const page = await findPage(db, rows, [companyId, id], paging);
-  if (page.total > 0) return page;
+  if (page.data.length > 0 || (page.total ?? 0) > 0) return page;
   const table = type === 'product' ? 'products' : 'composites';
   const known = await db.query(`select 1 from ${table} where company_id = $1 and id = $2`, [companyId, id]);
   return known.length > 0 ? page : null;
@@ -125,18 +130,24 @@ const findPage = async (
   db: Queryable,
   rows: string,
   params: readonly unknown[],
-  { limit, offset }: Paging,
+  { limit, offset, cursor }: Paging,
 ): Promise<HistoryPage> => {
   const next = params.length + 1;
+  const behind = cursor === undefined ? '' : `and (h.at, h.id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)`;
   const found = await db.query(
     `select page.*, coalesce(u.name, '') as user_name from (
-       select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after from ${rows}
+       select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after from ${rows} ${behind}
        order by h.at desc, h.id desc limit $${next} offset $${next + 1}) page
      left join users u on u.id = page.user_id order by page.at desc, page.id desc`,
-    [...params, limit, offset],
+    [...params, limit, offset, ...(cursor ?? [])],
   );
-  const counted = await db.query(`select count(*)::int as total from ${rows}`, params);
-  return { data: found.map((row) => entryOf(readRow(row))), total: totalOf(counted) };
+  const data = found.map((row) => entryOf(readRow(row)));
+  const last = data.length < limit ? undefined : data.at(-1);
+  return {
+    data,
+    total: cursor === undefined ? totalOf(await db.query(`select count(*)::int as total from ${rows}`, params)) : null,
+    next: last === undefined ? null : cursorAt(last.at, last.id),
+  };
 };
 
 const entryOf = ({ id, at, call, entity, entityId, userName, before, after }: Row): HistoryEntry => ({

@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
-import type { siteFilters } from '#contract/sites.ts';
+import { cursorAt } from '#contract/keyset.ts';
+import type { listSites } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
-import { compareSites, matchesSiteQuery } from '#domain/site-list.ts';
+import { comparePlaces, compareSites, matchesSiteQuery, sitePlaceOf } from '#domain/site-list.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Call } from '#server/http/route.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
@@ -9,32 +10,38 @@ import { findSites, type ListedSite } from '#server/sites/sites.store.ts';
 import { keyOf } from './figures.store.ts';
 import { summarise } from './site-summary.ts';
 
+interface SitePage {
+  readonly data: SiteSummary[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
 /**
  * The sites that match, sorted; by default the newest change first. Figures that are not there are made in the background:
  * the answer waits for those that come in a moment, and tells the others as being calculated.
  */
 export const listSummaries = async (
   call: Call,
-  filters: v.InferOutput<typeof siteFilters>,
-  ids: readonly string[] | null = null,
-): Promise<readonly SiteSummary[]> => {
+  { ids, limit, cursor, ...filters }: v.InferOutput<typeof listSites.query>,
+): Promise<SitePage> => {
   const [newestSet] = await listReferenceSetIds(call.db);
   const read = async (only: readonly string[] | null) =>
     (await findListed(call, only))
       .map((listed) => summaryOf(listed, newestSet))
       .filter((site) => matchesSiteQuery(site, filters))
       .sort(compareSites(filters));
-  const sites = await read(ids);
+  const all = await read(ids ?? null);
+  const behind =
+    cursor === undefined ? all : all.filter((site) => comparePlaces(filters)(sitePlaceOf(filters)(site), cursor) > 0);
+  const sites = behind.slice(0, limit);
+  const last = sites.length < behind.length ? sites.at(-1) : undefined;
+  const paged = { total: all.length, next: last === undefined ? null : cursorAt(...sitePlaceOf(filters)(last)) };
   const waiting = sites.filter(({ isCalculating }) => isCalculating).map(({ id }) => id);
-  if (waiting.length === 0) return sites;
+  if (waiting.length === 0) return { data: sites, ...paged };
   await call.services.background.doneOrLater(summarise(call, waiting));
   const made = new Map((await read(waiting)).map((site) => [site.id, site]));
-  return sites.map((site) => made.get(site.id) ?? site).sort(compareSites(filters));
+  return { data: sites.map((site) => made.get(site.id) ?? site).sort(compareSites(filters)), ...paged };
 };
-
-/** The same without figures, which costs nothing. */
-export const listWithoutFigures = async (call: Call): Promise<readonly SiteSummary[]> =>
-  (await findListed(call, null)).map((listed) => summaryOf(listed, undefined)).sort(compareSites({}));
 
 const findListed = (call: Call, ids: readonly string[] | null): Promise<readonly ListedSite[]> =>
   findSites(call.db, call.user, daysAfter(call.today, -monthDays), ids);

@@ -160,6 +160,26 @@ export const findSites = async (
   });
 };
 
+type UserSite = Pick<Site, 'id' | 'name' | 'role' | 'defaultCalculationId' | 'updatedAt'>;
+
+const readUserSite = rowReader<UserSite>('sites', {
+  id: text,
+  name: text,
+  role: oneOf(siteRoles),
+  defaultCalculationId: text,
+  updatedAt: time,
+});
+
+/** The same sites with no more than their names, the newest change first. */
+export const findUserSites = async (db: Queryable, user: User): Promise<readonly UserSite[]> => {
+  const rows = await db.query(
+    `select s.id, s.name, s.default_calculation_id, s.updated_at, ${roleOf('$3', '$2')} as role
+     from ${visibleSites} and s.backup_source_id is null order by s.updated_at desc, s.id`,
+    viewer(user),
+  );
+  return rows.map(readUserSite);
+};
+
 /** Inserts the site with its owner; its default calculation must follow in the same transaction. */
 export const insertSite = async (db: Queryable, site: StoredSite, ownerId: string): Promise<void> => {
   await insertRows(db, sitesTable, [site]);

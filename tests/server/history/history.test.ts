@@ -13,8 +13,12 @@ const server = withServer();
 
 const unknownId = '0190e5b2-0000-7000-8000-000000000000';
 
-const historyOf = async (client: Client, type: string, id: string, query: { limit?: string; offset?: string } = {}) =>
-  (await client.call(getHistory, { params: { type, id }, query })).reply;
+const historyOf = async (
+  client: Client,
+  type: string,
+  id: string,
+  query: { limit?: string; offset?: string; cursor?: string } = {},
+) => (await client.call(getHistory, { params: { type, id }, query })).reply;
 
 const statusOf = async (client: Client, type: string, id: string) =>
   (await client.call(getHistory, { params: { type, id }, query: {} })).status;
@@ -52,6 +56,31 @@ describe('getHistory', () => {
     expect(data[1]).toMatchObject({ call: 'createQuantity', kind: 'created', userName: 'Nimi esittely' });
     const second = await historyOf(owner, 'quantity', quantity.id, { limit: '1', offset: '1' });
     expect(second).toMatchObject({ total: 2, data: [{ kind: 'created' }] });
+  });
+
+  it('goes on from where a page ended, whatever comes meanwhile', async () => {
+    const owner = await server().signIn();
+    const { place } = await makeSite(owner);
+    const quantity = await makeQuantity(owner, place);
+    const params = { ...place, quantityId: quantity.id };
+    const change = async (amount: number) => {
+      // Two of a minute: the id decides.
+      if (amount % 2 === 0) passMinute();
+      await owner.call(patchQuantity, { params, body: { amount } });
+    };
+    for (let amount = 1; amount <= 7; amount += 1) await change(amount);
+    const all = (await historyOf(owner, 'quantity', quantity.id)).data.map(({ id }) => id);
+    expect(all.length).toBe(8);
+    const first = await historyOf(owner, 'quantity', quantity.id, { limit: '3' });
+    await change(100);
+    const second = await historyOf(owner, 'quantity', quantity.id, { limit: '3', cursor: first.next ?? '' });
+    const third = await historyOf(owner, 'quantity', quantity.id, { limit: '3', cursor: second.next ?? '' });
+    expect([first, second, third].flatMap(({ data }) => data.map(({ id }) => id))).toEqual(all);
+    expect([first.total, second.total, third.next]).toEqual([8, null, null]);
+    const wrong = ['', '[]', '["2026-13-01T00:00:00.000Z","x"]', 'null', '{}'].map((cursor) =>
+      owner.call(getHistory, { params: { type: 'quantity', id: quantity.id }, query: { cursor } }),
+    );
+    expect((await Promise.all(wrong)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
   });
 
   it('outlives the row and the user', async () => {

@@ -10,12 +10,9 @@ export const historyQueries = {
     infiniteQueryOptions({
       queryKey: ['history', type, id] as const,
       queryFn: ({ signal, pageParam }) =>
-        call(getHistory, { params: { type, id }, query: { offset: String(pageParam) } }, { signal }),
-      initialPageParam: 0,
-      getNextPageParam: ({ data, total }, _pages, offset) => {
-        const next = offset + data.length;
-        return data.length === 0 || next >= total ? undefined : next;
-      },
+        call(getHistory, { params: { type, id }, query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
       meta: { failed: msg`Failed to fetch history` },
     }),
 };

@@ -29,7 +29,7 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
   }
   const entries = query.data.pages.flatMap(({ data }) => data);
   const units = type === 'quantity' ? unitsAlong(entries, unitNow) : [];
-  const total = query.data.pages.at(-1)?.total ?? entries.length;
+  const total = query.data.pages[0]?.total ?? entries.length;
   return (
     <>
       <p className={classes['count']} role="status">

@@ -19,12 +19,12 @@ const entry = {
 describe('historyQueries', () => {
   it('read a history page by page until its end', async () => {
     server().replies.set('getHistory', (_, _body, search) => {
-      const offset = Number(search.get('offset'));
-      return { data: [{ ...entry, id: `h${offset}` }], total: 2 };
+      const cursor = search.get('cursor');
+      return { data: [{ ...entry, id: cursor ?? 'first' }], total: 2, next: cursor === null ? 'second' : null };
     });
     const query = { ...historyQueries.of('quantity', 'q'), pages: 5 };
     const { pages } = await tab().queryClient.fetchInfiniteQuery(query);
-    expect(pages.flatMap(({ data }) => data).map(({ id }) => id)).toEqual(['h0', 'h1']);
+    expect(pages.flatMap(({ data }) => data).map(({ id }) => id)).toEqual(['first', 'second']);
   });
 
   it('tell a failure', async () => {

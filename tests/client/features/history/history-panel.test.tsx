@@ -47,8 +47,9 @@ beforeEach(() => {
 
 const open = async (entries: readonly HistoryEntry[], language: Language = 'en', total = entries.length) => {
   server().replies.set('getHistory', (_, _body, search) => ({
-    data: search.get('offset') === '0' ? entries : [{ ...created, id: 'older' }],
-    total,
+    data: search.get('cursor') === null ? entries : [{ ...created, id: 'older' }],
+    total: search.get('cursor') === null ? total : null,
+    next: search.get('cursor') === null && entries.length < total ? 'behind' : null,
   }));
   await renderPage(
     tab(),

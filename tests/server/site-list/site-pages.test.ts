@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { createSite, deleteSite, listSites, listUserSites } from '#contract/sites.ts';
+import type { Client } from '#tests/support/test-server.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
+
+type Query = Parameters<typeof listed>[1];
+
+const listed = async (
+  client: Client,
+  query: {
+    limit?: string;
+    cursor?: string;
+    sortBy?: 'name' | 'completionYear' | 'carbonFootprint';
+    sort?: 'asc' | 'desc';
+  },
+) => (await client.call(listSites, { query })).reply;
+
+const makeSites = async (client: Client) => {
+  // Equal names and missing years: the id decides, and what is missing stands last.
+  for (let index = 0; index < 11; index += 1)
+    await client.call(createSite, {
+      body: { name: `Talo ${index % 4}`, completionYear: index % 3 === 0 ? null : 2025 + (index % 2) },
+    });
+};
+
+const inPages = async (client: Client, query: Query, between: () => Promise<unknown> = async () => undefined) => {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = await listed(client, { ...query, limit: '4', ...(cursor === '' ? {} : { cursor }) });
+    ids.push(...page.data.map(({ id }) => id));
+    cursor = page.next ?? null;
+    if (ids.length === 4) await between();
+  }
+  return ids;
+};
+
+it.each([
+  {},
+  { sortBy: 'name' as const },
+  { sortBy: 'completionYear' as const, sort: 'asc' as const },
+  { sortBy: 'completionYear' as const, sort: 'desc' as const },
+  { sortBy: 'carbonFootprint' as const },
+])('are the whole list in its order: %o', async (query) => {
+  const client = await server().signIn();
+  await makeSites(client);
+  const whole = await listed(client, query);
+  expect(whole.next).toBeNull();
+  expect(await inPages(client, query)).toEqual(whole.data.map(({ id }) => id));
+});
+
+it('go on behind a site that is gone, without a repetition', async () => {
+  const client = await server().signIn();
+  await makeSites(client);
+  const query = { sortBy: 'name' as const };
+  const whole = (await listed(client, query)).data.map(({ id }) => id);
+  const gone = whole[3] ?? '';
+  const ids = await inPages(client, query, () => client.call(deleteSite, { params: { siteId: gone } }));
+  expect(ids).toEqual(whole);
+});
+
+it('refuse what is no place, and the light list tells the same sites', async () => {
+  const client = await server().signIn();
+  await makeSites(client);
+  for (const cursor of ['x', '[]', '[1]', '["a","b"]'])
+    expect((await client.call(listSites, { query: { cursor } })).status).toBe(400);
+  const light = (await client.call(listUserSites, {})).reply.data;
+  expect(light).toEqual(
+    (await listed(client, {})).data.map(({ id, name, role, defaultCalculationId, updatedAt }) => {
+      return { id, name, role, defaultCalculationId, updatedAt };
+    }),
+  );
+});
