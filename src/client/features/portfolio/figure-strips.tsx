@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTold } from '#client/parts/figures/told.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -84,9 +84,9 @@ interface StripProps {
   readonly width: number;
 }
 
-const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whole, width }: StripProps) => {
+const Strip = ({ group, whole, width }: StripProps) => {
+  const { useClass, limit, sites, calculating, quartiles } = group;
   const language = useTextLanguage();
-  const format = useFormat();
   const percent = (value: number) => `${(100 * Math.max(0, value)) / whole}%`;
   const { placed, left } = placeInLanes(
     sites.map((item) => ({ item, x: ((item.site.gwpKgCo2ePerM2Year ?? 0) / whole) * width })),
@@ -95,43 +95,11 @@ const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whol
   const coming = Math.min(mostLanes, sites.length + calculating);
   const lanes = useMost(Math.max(1, calculating === 0 ? 0 : coming, ...placed.map(({ lane }) => lane + 1)));
   const name = findUseClass(useClass)?.[language] ?? useClass;
-  const [made, total] = [format.number(sites.length), format.number(sites.length + calculating)];
   return (
     <div className={classes['strip']}>
       <div className={classes['stripHead']}>
         <h3>{name}</h3>
-        <span className={classes['second']}>
-          {calculating === 0 ? null : (
-            <>
-              <Trans>
-                {made} of {total} calculated
-              </Trans>
-              {left === 0 && limit === null && quartiles === null ? null : ' · '}
-            </>
-          )}
-          {left === 0 ? null : (
-            <>
-              <Plural
-                value={left}
-                one="# more in the list, without room here"
-                other="# more in the list, without room here"
-              />
-              {limit === null && quartiles === null ? null : ' · '}
-            </>
-          )}
-          {limit === null ? null : (
-            <>
-              <Trans>Limit {format.number(limit, 2)}</Trans>
-              {quartiles === null ? null : ' · '}
-            </>
-          )}
-          {quartiles === null ? null : (
-            <Trans>
-              middle half {format.number(quartiles.low, 2)}–{format.number(quartiles.high, 2)}, median{' '}
-              {format.number(quartiles.median, 2)}, n = {format.number(quartiles.count)}
-            </Trans>
-          )}
-        </span>
+        <StripFacts group={group} left={left} />
       </div>
       <ul className={classes['track']} style={{ height: lanes * room }}>
         {quartiles === null ? null : (
@@ -157,6 +125,58 @@ const Strip = ({ group: { useClass, limit, sites, calculating, quartiles }, whol
         ))}
       </ul>
     </div>
+  );
+};
+
+interface StripFactsProps {
+  readonly group: FigureGroup;
+  /** How many have no room in the picture. */
+  readonly left: number;
+}
+
+/** What the picture is of, as far as it is known. */
+const StripFacts = ({ group: { limit, sites, calculating, quartiles }, left }: StripFactsProps) => {
+  const format = useFormat();
+  const [made, total] = [format.number(sites.length), format.number(sites.length + calculating)];
+  const facts = [
+    calculating > 0 && {
+      id: 'calculated',
+      text: (
+        <Trans>
+          {made} of {total} calculated
+        </Trans>
+      ),
+    },
+    left > 0 && {
+      id: 'left',
+      text: (
+        <Plural
+          value={left}
+          one="# more in the list, without room here"
+          other="# more in the list, without room here"
+        />
+      ),
+    },
+    limit !== null && { id: 'limit', text: <Trans>Limit {format.number(limit, 2)}</Trans> },
+    quartiles !== null && {
+      id: 'quartiles',
+      text: (
+        <Trans>
+          middle half {format.number(quartiles.low, 2)}–{format.number(quartiles.high, 2)}, median{' '}
+          {format.number(quartiles.median, 2)}, n = {format.number(quartiles.count)}
+        </Trans>
+      ),
+    },
+  ].filter((fact) => fact !== false);
+  return (
+    <span className={classes['second']}>
+      {facts.map(({ id, text }, index) => (
+        <Fragment key={id}>
+          {index === 0 ? null : ' · '}
+          {text}
+        </Fragment>
+      ))}
+    </span>
   );
 };
 
