@@ -44,12 +44,7 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
       title={<Trans>What is mine to do</Trans>}
       aside={<span className={classes['second']}>{format.number(count)}</span>}
     >
-      {coming === 0 ? null : (
-        <p className={classes['second']}>
-          <Trans>More may come: figures are being calculated.</Trans>
-        </p>
-      )}
-      {count === 0 && coming === 0 ? (
+      {count === 0 && coming === 0 && roomFor === 0 ? (
         <p className={classes['second']}>
           <Trans>Nothing waits for you.</Trans>
         </p>
@@ -60,6 +55,15 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
             <Task task={task} />
           </li>
         ))}
+        {roomFor > 0 && count < roomFor ? (
+          <li className={classes['second']}>
+            {coming > 0 ? (
+              <Trans>More may come: figures are being calculated.</Trans>
+            ) : count === 0 ? (
+              <Trans>Nothing waits for you.</Trans>
+            ) : null}
+          </li>
+        ) : null}
         {invites.length === 0 ? null : (
           <li>
             <AppLink to="/" hash="invites" className={classes['task']}>

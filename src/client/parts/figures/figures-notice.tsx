@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
@@ -14,7 +15,7 @@ interface FiguresNoticeProps {
   readonly onPutInOrder: () => void;
 }
 
-/** How many figures are there, and what waits for the others; nothing once all are there and every row is in its place. */
+/** How many figures are there, and what waits for the others; nothing where all were there from the beginning. */
 export const FiguresNotice = (props: FiguresNoticeProps) => {
   const { sites, isOrderedByFigure, isFilteredByFigure, isOutOfOrder, isOnline, onPutInOrder } = props;
   const { t } = useLingui();
@@ -22,6 +23,9 @@ export const FiguresNotice = (props: FiguresNoticeProps) => {
   const waiting = sites.filter(({ isCalculating }) => isCalculating).length;
   const made = format.number(sites.length - waiting);
   const total = format.number(sites.length);
+  // Once it is there the line stays: what stands below it must not move when the last figure comes.
+  const [wasWaiting, setWasWaiting] = useState(false);
+  if (waiting > 0 && !wasWaiting) setWasWaiting(true);
   return (
     <>
       {/* Each count read aloud would be too much. */}
@@ -37,12 +41,14 @@ export const FiguresNotice = (props: FiguresNoticeProps) => {
           {isFilteredByFigure ? <Trans>More sites may match then.</Trans> : null}{' '}
           {isOnline ? null : <Trans>The rest follow when there is a connection.</Trans>}
         </p>
-      ) : isOutOfOrder ? (
+      ) : wasWaiting ? (
         <div className={classes['notice']}>
           <Trans>All figures are calculated.</Trans>
-          <SecondaryButton onClick={onPutInOrder}>
-            <Trans>Put in order</Trans>
-          </SecondaryButton>
+          {isOutOfOrder ? (
+            <SecondaryButton size="xs" onClick={onPutInOrder}>
+              <Trans>Put in order</Trans>
+            </SecondaryButton>
+          ) : null}
         </div>
       ) : null}
     </>
