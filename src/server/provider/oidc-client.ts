@@ -86,11 +86,17 @@ const tellIfDown = (error: unknown): never => {
   const cause = error instanceof Error ? error.cause : undefined;
   const isUnreachable = error instanceof TypeError && cause instanceof Error;
   const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
-  const isFailing = cause instanceof Response && cause.status >= 500;
+  const isFailing = statusOf(cause) >= 500;
   if (isUnreachable || isTimeout || isFailing)
     throw new ProviderDownError('the identity provider does not answer', { cause: error });
   throw error;
 };
+
+/** Of an answer, by its shape: the running server has another `Response` than the one that `fetch` makes. */
+const statusOf = (cause: unknown): number =>
+  typeof cause === 'object' && cause !== null && 'status' in cause && typeof cause.status === 'number'
+    ? cause.status
+    : 0;
 
 /** Runs once; a failure is forgotten so that the next call tries again. */
 const lazily = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {

@@ -31,7 +31,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'people who left are still on the site',
     watch: ['getSite', 'listQuantities'],
-    sql: ['and m.user_id = $1', `and ($1::uuid is not null or m.user_id = $1)`],
+    sql: ['on m.user_id = $1', 'on ($1::uuid is not null or m.user_id = $1)'],
   },
   {
     name: 'calculations of any site',

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '#server/http/listen.ts';
 import { createOidcClient } from '#server/provider/oidc-client.ts';
 import {
   type Fault,
@@ -18,6 +19,15 @@ let server: TestServer;
 
 beforeAll(async () => {
   provider = await startFaultyProvider();
+  // A server that listens puts its own `Response` in the place of the platform's, from which those of `fetch` are made.
+  const listening = await listen({
+    app: { fetch: () => new Response() },
+    port: 0,
+    host: '127.0.0.1',
+    mount: null,
+    log: () => undefined,
+  });
+  await listening.stop(0);
 });
 
 beforeEach(() => {
