@@ -137,6 +137,8 @@ export class Device {
     ...args: Parameters<Door[Name]>
   ): Promise<Awaited<ReturnType<Door[Name]>>> {
     const call = async ([part, values]: readonly [Name, Parameters<Door[Name]>]) => {
+      // A page that has just loaded itself anew, as after a part that did not come, has its door a moment later.
+      while (!('openDoor' in window) && performance.now() < 10_000) await new Promise((go) => setTimeout(go, 50));
       const door = await window.openDoor();
       const run = door[part] as (...all: Parameters<Door[Name]>) => ReturnType<Door[Name]>;
       return run(...values);
