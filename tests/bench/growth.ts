@@ -64,7 +64,7 @@ const callsOf = (client: Client, measured: MeasuredSite, by: string): Readonly<R
     [`Climate report${by}`]: () => client.call(getClimateReport, { params: where, query: {} }),
     [`Snapshot of a site${by}`]: () => client.call(getSiteSnapshot, { params: where, query: {} }),
     [`History of a site${by}`]: () => client.call(getHistory, { params: site, query: {} }),
-    [`History of a row${by}`]: () => client.call(getHistory, { params: row, query: {} }),
+    [`History of a row${by}`]: () => client.call(getHistory, { params: row, query: { siteId } }),
   };
 };
 

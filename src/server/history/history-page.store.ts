@@ -24,6 +24,12 @@ interface Paging {
   readonly cursor?: readonly [at: string, id: string] | undefined;
 }
 
+/** Who reads, and the one site that is looked in; null = in all of theirs. */
+interface Reading {
+  readonly user: User;
+  readonly within: string | null;
+}
+
 interface HistoryPage {
   readonly data: HistoryEntry[];
   /** null = not counted again. */
@@ -51,7 +57,11 @@ export const isUuid = (id: string): boolean => uuid.test(id);
  * Sites in whose history the user may read of this: those that the user sees, and the deleted ones of the own company,
  * whose people and rights are gone with them. A backup's history counts only when nothing else knows the row.
  */
-export const findHolders = async (db: Queryable, user: User, { type, id }: Subject): Promise<readonly string[]> => {
+export const findHolders = async (
+  db: Queryable,
+  { user, within }: Reading,
+  { type, id }: Subject,
+): Promise<readonly string[]> => {
   if (type === 'product' || type === 'composite' || !isUuid(id)) return [];
   const isThere =
     type === 'site'
@@ -62,10 +72,10 @@ export const findHolders = async (db: Queryable, user: User, { type, id }: Subje
   const found = await db.query(
     `with readable as (
        select s.id, s.backup_source_id is not null as is_backup from ${visibleSites}
-       union
-       select deleted, false from app_deleted_sites() deleted)
+         ${within === null ? '' : 'and s.id = $4::uuid and s.backup_source_id is null'}
+       ${within === null ? 'union select deleted, false from app_deleted_sites() deleted' : ''})
      select id, is_backup from readable where ${isThere}`,
-    [user.id, user.companyId, id],
+    [user.id, user.companyId, id, ...(within === null ? [] : [within])],
   );
   const holders = found.map(readHolder);
   const current = holders.filter(({ isBackup }) => !isBackup);

@@ -18,14 +18,23 @@ export const historyRoutes: readonly Route[] = [
       return page;
     }
     // A site is looked up by itself, and the changes of one site with its rights alone, however many others there are.
-    const holders = await findHolders(dbOf(call, siteAsked(subject)), call.user, subject);
+    const holders = await holdersOf(call, subject, query.siteId ?? null);
     const [first] = holders;
     if (first === undefined) throw notFound();
     return findSiteHistory(dbOf(call, holders.length === 1 ? first : null), holders, subject, query);
   }),
 ];
 
-/** Rows are looked for in every site that the user sees. */
+/** A row that is not, or no more, in the site that is told is looked for in every site that the user sees. */
+const holdersOf = async (call: Call, subject: Subject, told: string | null): Promise<readonly string[]> => {
+  const { user } = call;
+  const inTold =
+    told === null || subject.type === 'site'
+      ? []
+      : await findHolders(dbOf(call, told), { user, within: told }, subject);
+  return inTold.length > 0 ? inTold : findHolders(dbOf(call, siteAsked(subject)), { user, within: null }, subject);
+};
+
 const siteAsked = ({ type, id }: Subject): string | null => (type === 'site' && isUuid(id) ? id : null);
 
 const dbOf = ({ services, user }: Call, siteId: string | null): Queryable =>

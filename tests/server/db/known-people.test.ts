@@ -98,13 +98,15 @@ describe('what is read for one site', () => {
     const rows = [await makeQuantity(guest, place), await makeQuantity(owner, place)].map(({ id }) => id);
     const uses = { companyId: owner.user.companyId, kind: 'product', id: 'p' } as const;
     const subject = { type: 'site', id: site.id } as const;
+    const row = { type: 'quantity', id: rows[0] ?? '' } as const;
     const paging = { limit: 100, offset: 0 };
     const measure = async (): Promise<readonly number[]> => {
       const read: number[] = [];
       for (const client of [owner, guest]) {
         read.push(
           await rowsRead(client, site.id, (tx) => findQuantities(tx, site.id, rows)),
-          await rowsRead(client, site.id, (tx) => findHolders(tx, client.user, subject)),
+          await rowsRead(client, site.id, (tx) => findHolders(tx, { user: client.user, within: null }, subject)),
+          await rowsRead(client, site.id, (tx) => findHolders(tx, { user: client.user, within: site.id }, row)),
           await rowsRead(client, site.id, (tx) => findSiteHistory(tx, [site.id], subject, paging)),
           await rowsRead(client, null, (tx) => findUses(tx, uses)),
         );

@@ -17,7 +17,7 @@ const historyOf = async (
   client: Client,
   type: string,
   id: string,
-  query: { limit?: string; offset?: string; cursor?: string } = {},
+  query: { limit?: string; offset?: string; cursor?: string; siteId?: string } = {},
 ) => (await client.call(getHistory, { params: { type, id }, query })).reply;
 
 const statusOf = async (client: Client, type: string, id: string) =>
@@ -168,6 +168,22 @@ describe('getHistory', () => {
     const before = await historyOf(owner, 'quantity', quantity.id);
     await makeBackup(owner, site.id);
     expect(await historyOf(owner, 'quantity', quantity.id)).toEqual(before);
+  });
+
+  it('of a row is found in the site that is told, else wherever it is, and never where the reader may not look', async () => {
+    const owner = await server().signIn();
+    const stranger = await server().signIn({ username: 'muu', company: 'Toinen Yritys Oy' });
+    const { site, place } = await makeSite(owner);
+    const { site: other } = await makeSite(owner);
+    const quantity = await makeQuantity(owner, place);
+    const backup = await makeBackup(owner, site.id);
+    const anywhere = await historyOf(owner, 'quantity', quantity.id);
+    expect(anywhere.total).toBe(1);
+    for (const siteId of [site.id, other.id, backup, unknownId]) {
+      expect(await historyOf(owner, 'quantity', quantity.id, { siteId })).toEqual(anywhere);
+      const params = { type: 'quantity', id: quantity.id };
+      expect((await stranger.call(getHistory, { params, query: { siteId } })).status).toBe(404);
+    }
   });
 
   it('of a product is for its company, also after it is gone', async () => {

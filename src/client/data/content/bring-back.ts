@@ -79,7 +79,7 @@ const bringBackRows = async (data: ClientData, entries: readonly Entry[]): Promi
     const { siteId = '', calculationId = '', categoryId = '', quantityId = '' } = entry.request.params;
     const place = { siteId, calculationId };
     if (entry.endpoint === 'patchQuantity' || entry.endpoint === 'linkQuantity') {
-      const row = await findDeleted<Quantity>('quantity', quantityId);
+      const row = await findDeleted<Quantity>('quantity', quantityId, siteId);
       if (row === null) {
         left += 1;
         continue;
@@ -111,15 +111,15 @@ const reviveCategory = async (
   if (isWaiting) return false;
   const present = await data.queryClient.fetchQuery({ ...categoryQueries.list(place), staleTime: 0 });
   if (present.some(({ id }) => id === categoryId)) return false;
-  const category = await findDeleted<Category>('category', categoryId);
+  const category = await findDeleted<Category>('category', categoryId, place.siteId);
   if (category === null) return false;
   await store(data, createCategoryDraft(place, { ...applyPatch(category, patch), id: categoryId }));
   return true;
 };
 
 /** The row as it was when it was deleted; null when it was not. */
-const findDeleted = async <Row extends object>(type: HistoryType, id: string): Promise<Row | null> => {
-  const { data } = await call(getHistory, { params: { type, id }, query: {} });
+const findDeleted = async <Row extends object>(type: HistoryType, id: string, siteId: string): Promise<Row | null> => {
+  const { data } = await call(getHistory, { params: { type, id }, query: { siteId } });
   const deletion = data.find(({ kind, entity }) => kind === 'deleted' && entity === type);
   if (deletion === undefined) return null;
   return Object.fromEntries(deletion.changes.map(({ field, before }) => [field, before])) as Row;

@@ -5,12 +5,19 @@ import { getHistory } from '#contract/history.ts';
 import type { HistoryType } from '#domain/history.ts';
 
 export const historyQueries = {
-  /** Every change of one entity, newest first, a page at a time. */
-  of: (type: HistoryType, id: string) =>
+  /** Every change of one entity, newest first, a page at a time. `siteId` = where it is, if that is known. */
+  of: (type: HistoryType, id: string, siteId?: string) =>
     infiniteQueryOptions({
       queryKey: ['history', type, id] as const,
       queryFn: ({ signal, pageParam }) =>
-        call(getHistory, { params: { type, id }, query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+        call(
+          getHistory,
+          {
+            params: { type, id },
+            query: { ...(siteId !== undefined && { siteId }), ...(pageParam !== '' && { cursor: pageParam }) },
+          },
+          { signal },
+        ),
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       meta: { failed: msg`Failed to fetch history` },

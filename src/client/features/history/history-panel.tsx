@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { historyQueries } from '#client/data/content/history.ts';
 import { useKnownNames, useKnownUnit } from '#client/data/live/known-names.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
@@ -23,7 +24,8 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
   const format = useFormat();
   const nameOf = useKnownNames(format.language);
   const unitNow = useKnownUnit(id);
-  const query = useInfiniteQuery(historyQueries.of(type, id));
+  const { siteId } = useParams({ strict: false });
+  const query = useInfiniteQuery(historyQueries.of(type, id, siteId));
   if (query.data === undefined) {
     return query.isError ? <NoHistory onRetry={() => void query.refetch()} /> : <HistorySkeleton />;
   }
