@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { addressOf, makeOwnSite } from './own-site.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -7,42 +8,6 @@ const homePages = ['/', '/sites', '/products', '/composite-products'] as const;
 
 /** Less than a hair: a row of text that moves by a line on a full page is more. */
 const noShift = 0.01;
-
-declare global {
-  interface Window {
-    shifts: { readonly value: number; readonly moved: string }[];
-  }
-}
-
-/** From the first frame of every document on, with what moved. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    interface Shift extends PerformanceEntry {
-      readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
-    }
-    window.shifts = [];
-    const note = (shift: Shift) => {
-      const nodes = shift.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
-      window.shifts.push({ value: shift.value, moved: nodes.join(' | ').slice(0, 200) });
-    };
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as Shift);
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** What has moved since the document was opened. */
-const shiftsOf = async (page: Page): Promise<string[]> => {
-  await page.locator('h1').first().waitFor();
-  const shifts = await page.evaluate(async () => {
-    // Two frames: the last one painted has been reported.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return window.shifts;
-  });
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  return sum < noShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`);
-};
 
 test.describe('with a typeface that comes late', () => {
   // What a service worker fetches would come in time.
@@ -62,7 +27,7 @@ test.describe('with a typeface that comes late', () => {
       for (const route of held) await route.continue();
       await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px Roboto'))).toBe(true);
       await page.unroute('**/*.woff2');
-      const shifts = await shiftsOf(page);
+      const shifts = await shiftsOf(page, noShift);
       if (shifts.length > 0) found[address.split('/').at(-1) ?? ''] = shifts;
     }
     expect(found).toEqual({});
@@ -81,7 +46,7 @@ test('nothing on a page moves while it loads', async ({ page }) => {
   const found: Record<string, string[]> = {};
   for (const address of [...homePages, ...sitePages.map((name) => addressOf(site, name))]) {
     await page.goto(address, { waitUntil: 'networkidle' });
-    const shifts = await shiftsOf(page);
+    const shifts = await shiftsOf(page, noShift);
     if (shifts.length > 0) found[address.split('/').at(-1) ?? ''] = shifts;
   }
   expect(found).toEqual({});

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addressOf, makeOwnSite } from './own-site.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, signIn, test } from './signed-in.ts';
 
 interface Box {
@@ -30,43 +31,39 @@ const expectBelow = async (notice: Locator, other: Locator): Promise<void> => {
   }).toPass({ timeout: 5000 });
 };
 
-/** How often something has moved without a key or a press, since the page was opened. */
-const shiftsOf = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const isOwn = (entry: PerformanceEntry) => !('hadRecentInput' in entry && entry.hadRecentInput === true);
-        new PerformanceObserver((list) => resolve(list.getEntries().filter(isOwn).length)).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        // It is not called at all where nothing has moved.
-        setTimeout(() => resolve(0), 500);
-      }),
-  );
-
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'poistettiin' }).locator('[data-type]').first();
 
-test('what is told covers nothing, stands above an open drawer and offers the way back', async ({ page }) => {
-  await signIn(page);
-  const site = await makeOwnSite(page, 'Ilmoituskohde');
-  await page.goto(addressOf(site, 'construction-products'));
-  const row = page.getByRole('row').filter({ hasText: 'Antura' });
-  await row.locator('[data-column=select]').click();
-  const shiftsBefore = await shiftsOf(page);
-  await page.getByRole('button', { name: 'Poista', exact: true }).click();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('status').getByText('Rivi poistettu')).toBeVisible();
-  await expectAbove(notice(page), page.getByRole('main'));
-  expect(await shiftsOf(page)).toBe(shiftsBefore);
+test.describe('on a slow line', () => {
+  // What a service worker fetches could not be held back.
+  test.use({ serviceWorkers: 'block' });
 
-  await page.getByRole('button', { name: 'Lisää tuote' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Lisää tuotteita' });
-  await expectBelow(notice(page), drawer);
-  await drawer.getByRole('button', { name: 'Kumoa' }).click();
-  await page.keyboard.press('Escape');
-  await expect(row).toBeVisible();
+  test('what is told covers nothing, stands above an open drawer and offers the way back', async ({ page }) => {
+    await signIn(page);
+    const site = await makeOwnSite(page, 'Ilmoituskohde');
+    await watchShifts(page);
+    await page.goto(addressOf(site, 'construction-products'));
+    const row = page.getByRole('row').filter({ hasText: 'Antura' });
+    await row.locator('[data-column=select]').click();
+    // What comes half a second after a press is not its doing.
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() !== 'GET') await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    const shiftsBefore = await shiftsOf(page);
+    await page.getByRole('button', { name: 'Poista', exact: true }).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByRole('status').getByText('Rivi poistettu')).toBeVisible();
+    await expectAbove(notice(page), page.getByRole('main'));
+    expect(await shiftsOf(page)).toEqual(shiftsBefore);
+
+    await page.getByRole('button', { name: 'Lisää tuote' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Lisää tuotteita' });
+    await expectBelow(notice(page), drawer);
+    await drawer.getByRole('button', { name: 'Kumoa' }).click();
+    await page.keyboard.press('Escape');
+    await expect(row).toBeVisible();
+  });
 });
 
 test.describe('on a phone', () => {
