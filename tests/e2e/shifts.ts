@@ -12,13 +12,22 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     interface Shift extends PerformanceEntry {
       readonly value: number;
       readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRect;
+        readonly currentRect: DOMRect;
+      }[];
     }
+    const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
     window.shifts = [];
     const note = (shift: Shift) => {
       if (shift.hadRecentInput) return;
-      const nodes = shift.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
-      window.shifts.push({ value: shift.value, moved: nodes.join(' | ').slice(0, 200) });
+      // What is gone by now has only its places.
+      const nodes = shift.sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.className : node?.textContent;
+        return `${name} ${placeOf(previousRect)} -> ${placeOf(currentRect)}`;
+      });
+      window.shifts.push({ value: shift.value, moved: nodes.join(' | ').slice(0, 400) });
     };
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) note(entry as Shift);

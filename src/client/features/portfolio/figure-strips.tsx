@@ -139,14 +139,6 @@ const StripFacts = ({ group: { limit, sites, calculating, quartiles }, left }: S
   const format = useFormat();
   const [made, total] = [format.number(sites.length), format.number(sites.length + calculating)];
   const facts = [
-    calculating > 0 && {
-      id: 'calculated',
-      text: (
-        <Trans>
-          {made} of {total} calculated
-        </Trans>
-      ),
-    },
     left > 0 && {
       id: 'left',
       text: (
@@ -164,6 +156,15 @@ const StripFacts = ({ group: { limit, sites, calculating, quartiles }, left }: S
         <Trans>
           middle half {format.number(quartiles.low, 2)}–{format.number(quartiles.high, 2)}, median{' '}
           {format.number(quartiles.median, 2)}, n = {format.number(quartiles.count)}
+        </Trans>
+      ),
+    },
+    // Last, so that the others stay when it goes.
+    calculating > 0 && {
+      id: 'calculated',
+      text: (
+        <Trans>
+          {made} of {total} calculated
         </Trans>
       ),
     },

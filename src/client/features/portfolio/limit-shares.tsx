@@ -16,15 +16,16 @@ export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] })
     { id: 'unknown', count: counts.unknown, text: <Trans>Cannot be said yet</Trans> },
     { id: 'none', count: counts.none, text: <Trans>No limit value</Trans> },
     { id: 'missing', count: counts.missing, text: <Trans>No result</Trans> },
-    ...(counts.calculating === 0
-      ? []
-      : [{ id: 'calculating', count: counts.calculating, text: <Trans>Being calculated</Trans> }]),
+    { id: 'calculating', count: counts.calculating, text: <Trans>Being calculated</Trans> },
   ];
   return (
     <Panel title={<Trans>Against the limit</Trans>}>
       <p className={classes['under']}>
-        {counts.calculating === 0 ? null : `${atLeastWords.footprint[language]} `}
-        <strong>{format.number(counts.under)}</strong>{' '}
+        {/* On a line of its own: the sentence does not move when the last figure comes. */}
+        <span className={classes['count']}>
+          {counts.calculating === 0 ? null : `${atLeastWords.footprint[language]} `}
+          <strong>{format.number(counts.under)}</strong>
+        </span>{' '}
         <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
       </p>
       <div className={classes['shares']} aria-hidden>
@@ -34,7 +35,8 @@ export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] })
       </div>
       <dl className={classes['counts']}>
         {parts.slice(1).map(({ id, count, text }) => (
-          <div key={id}>
+          // Its place stays when all are calculated, so that nothing below moves.
+          <div key={id} data-empty={id === 'calculating' && count === 0}>
             <dt>
               <i data-part={id} aria-hidden />
               {text}

@@ -34,7 +34,14 @@ export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
             <span className={classes['second']}>kg CO₂e/m²/a</span>
           </>
         )}
-        <Verdict status={status} margin={value === null || limit === null || !isOne ? null : limit - value} />
+        {site.isCalculating && isOne && limit !== null ? (
+          // The room of the words that come with the figure, so that they begin no line of their own then.
+          <span className={classes['coming']} aria-hidden>
+            kg CO₂e/m²/a {verdictPhrase('under', format.number(limit, 2), language)}
+          </span>
+        ) : (
+          <Verdict status={status} margin={value === null || limit === null || !isOne ? null : limit - value} />
+        )}
       </div>
       {isOne ? (
         <LimitBar
