@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
+import { deviationCodes, type PreparationFields, type Preparer, preparationBases } from '#domain/preparation.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 
 /** Shapes of the statutory documents inside the climate and material reports (method section 8). */
@@ -22,12 +23,39 @@ export const energyUse = v.object({
 });
 const useClasses = v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull }));
 
+const preparerReply = {
+  name: v.string(),
+  company: v.string(),
+  qualification: v.string(),
+  email: v.string(),
+  streetAddress: v.string(),
+  postcode: v.string(),
+  postOffice: v.string(),
+} satisfies { readonly [Name in keyof Preparer]: v.GenericSchema<unknown, Preparer[Name]> };
+
+const deviationReply = v.object({
+  code: v.picklist(deviationCodes),
+  explanation: v.string(),
+  exceedingKgCo2ePerM2Year: numberOrNull,
+});
+
+/** As reports tell it. */
+export const preparationReply = v.object({
+  preparers: v.array(v.object(preparerReply)),
+  preparationDate: textOrNull,
+  preparationBasis: v.nullable(v.picklist(preparationBases)),
+  registerClass: v.string(),
+  assessmentStartDate: textOrNull,
+  limitDeviations: v.array(deviationReply),
+  buildingSiteKey: v.string(),
+} satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> });
+
 const head = v.object({
   title: v.string(),
   description: textOrNull,
   date: textOrNull,
-  authors: v.null(),
-  preparationBasis: v.null(),
+  authors: v.nullable(v.array(v.object(preparerReply))),
+  preparationBasis: v.nullable(v.picklist(preparationBases)),
   software: v.array(v.object({ name: v.string(), engineVersion: v.string() })),
   dataSources: v.array(
     v.object({
@@ -79,11 +107,12 @@ export const climateDeclaration = v.object({
     permanentId: textOrNull,
     address: textOrNull,
     permitId: textOrNull,
-    registerClass: v.null(),
+    registerClass: textOrNull,
     useClasses,
     plannedUsers: numberOrNull,
     targetServiceLifeYears: numberOrNull,
     assessmentPeriodYears: v.number(),
+    assessmentStartDate: textOrNull,
     completionYear: numberOrNull,
   }),
   site: v.object({ areaM2: numberOrNull }),
@@ -102,7 +131,7 @@ export const climateDeclaration = v.object({
     pass: v.nullable(v.boolean()),
     status: v.picklist(limitStatuses),
     byUseClass: v.array(classLimit),
-    deviations: v.null(),
+    deviations: v.nullable(v.array(deviationReply)),
   }),
   certificate: v.object({ building: certificate, site: certificate }),
 });

@@ -47,6 +47,12 @@ const texts = {
   'not-a-date': { en: 'Enter a date', fi: 'Anna päivämäärä', sv: 'Ange ett datum' },
   'not-an-id': { en: 'Not a valid id', fi: 'Tunniste ei kelpaa', sv: 'Id:t duger inte' },
   'not-an-email': { en: 'Enter an e-mail address', fi: 'Anna sähköpostiosoite', sv: 'Ange en e-postadress' },
+  'not-a-postcode': { en: 'Five digits', fi: 'Viisi numeroa', sv: 'Fem siffror' },
+  'not-a-register-class': {
+    en: 'Four digits, such as 0121',
+    fi: 'Neljä numeroa, esimerkiksi 0121',
+    sv: 'Fyra siffror, till exempel 0121',
+  },
   'already-on-site': {
     en: 'This person is already on the site',
     fi: 'Henkilö on jo kohteessa',

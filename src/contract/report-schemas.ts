@@ -9,6 +9,7 @@ import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { classLimit, climateDeclaration, energyUse, materialDeclaration } from './declaration-schemas.ts';
 import { source, unit } from './product-fields.ts';
+import { reportHead as head } from './report-head-schema.ts';
 
 /** Shapes of the reports. They are written for documents and checks; the types are the domain's. */
 const numbers = v.record(v.string(), v.number());
@@ -18,25 +19,6 @@ const states = v.record(v.string(), v.picklist(figureStates));
 const numberOrNull = v.nullable(v.number());
 const textOrNull = v.nullable(v.string());
 const texts = v.object({ fi: v.string(), sv: v.string(), en: v.string() });
-
-const head = v.object({
-  site: v.object({
-    name: v.string(),
-    address: v.string(),
-    buildingId: v.string(),
-    permitId: v.string(),
-    useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull })),
-    siteAreaM2: numberOrNull,
-    completionYear: numberOrNull,
-    targetLifetimeYears: numberOrNull,
-    plannedUsers: numberOrNull,
-  }),
-  calculation: v.object({ name: v.string() }),
-  methodVersion: v.string(),
-  referenceSet: v.string(),
-  attribution: texts,
-  date: textOrNull,
-});
 
 const basis = v.object({
   report: v.picklist(reportKinds),

@@ -1,3 +1,4 @@
+import { emptyPreparation, type PreparationFields } from './preparation.ts';
 import type { FigureState, LimitStatus } from './terms/figure-state.ts';
 import { fieldNamesOf, fieldsIn } from './values/fields.ts';
 
@@ -51,7 +52,7 @@ export const heatedAreaOf = (useClasses: readonly UseClassArea[]): number | null
 };
 
 /** What a person may edit on the site information page. `null` = not given. */
-export interface SiteFields {
+export interface SiteFields extends PreparationFields {
   readonly name: string;
   readonly status: SiteStatus;
   readonly description: string;
@@ -80,7 +81,8 @@ export type SiteFieldOutsideHeads =
   | 'grossAreaM2'
   | 'permitDate'
   | 'limitExemption'
-  | 'ownLimits';
+  | 'ownLimits'
+  | keyof PreparationFields;
 
 /** A construction site; a backup is a site with a `backupSourceId`. */
 export interface Site extends SiteFields {
@@ -149,6 +151,7 @@ export const emptySiteFields: SiteFields = {
   permitDate: null,
   limitExemption: null,
   ownLimits: [],
+  ...emptyPreparation,
 };
 
 export const siteFieldNames = fieldNamesOf(emptySiteFields);

@@ -29,6 +29,23 @@ export const siteFields: SiteFields = {
       allowedExcess: { percent: 10, reason: 'Monimuotoinen' },
     },
   ],
+  preparers: [
+    {
+      name: 'Laatija',
+      company: 'Laskenta Oy',
+      qualification: 'RI (AMK)',
+      email: 'laatija@example.fi',
+      streetAddress: 'Satamakatu 2',
+      postcode: '33100',
+      postOffice: 'Tampere',
+    },
+  ],
+  preparationDate: '2026-05-03',
+  preparationBasis: 'permit',
+  registerClass: '0121',
+  assessmentStartDate: '2029-01-01',
+  limitDeviations: [{ code: '11', explanation: 'Maaperä', exceedingKgCo2ePerM2Year: 1.5 }],
+  buildingSiteKey: '5bbfe203-f793-4090-a394-9c31358feb72',
 };
 
 export const calculationFields: CalculationFields = {

@@ -5,6 +5,7 @@ import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.
 import { type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
+import type { LimitDeviation } from '#domain/preparation.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
 import { stages } from '#domain/terms/stages.ts';
@@ -39,12 +40,14 @@ export interface ClimateDeclaration {
     readonly permanentId: string | null;
     readonly address: string | null;
     readonly permitId: string | null;
-    /** Class of the building register; the product asks for the use classes of the energy certificate only. */
-    readonly registerClass: null;
+    /** Main purpose in the building classification of the register. */
+    readonly registerClass: string | null;
     readonly useClasses: readonly { readonly code: string; readonly heatedNetAreaM2: number | null }[];
     readonly plannedUsers: number | null;
     readonly targetServiceLifeYears: number | null;
     readonly assessmentPeriodYears: number;
+    /** ISO date. */
+    readonly assessmentStartDate: string | null;
     readonly completionYear: number | null;
   };
   readonly site: { readonly areaM2: number | null };
@@ -63,8 +66,8 @@ export interface ClimateDeclaration {
     readonly pass: boolean | null;
     readonly status: LimitStatus;
     readonly byUseClass: readonly ClassLimit[];
-    /** Reasons for a deviation, code and text; the product does not ask for them. */
-    readonly deviations: null;
+    /** Why the limit is exceeded; null = no reason is given. */
+    readonly deviations: readonly LimitDeviation[] | null;
   };
   /** The two tables of the energy certificate's page, 1 decimal; null without an area. */
   readonly certificate: { readonly building: CertificateTables | null; readonly site: CertificateTables | null };
@@ -91,7 +94,7 @@ export const climateDeclaration = (
     building: declaredHandprint(totals.building),
     site: declaredHandprint(totals.site),
   },
-  limit: limitOf(totals),
+  limit: limitOf(totals, subject),
   certificate: { building: certificateOf(totals.building), site: certificateOf(totals.site) },
 });
 
@@ -99,11 +102,12 @@ const buildingOf = ({ site }: ReportSubject): ClimateDeclaration['building'] => 
   permanentId: given(site.buildingId),
   address: given(site.address),
   permitId: given(site.permitId),
-  registerClass: null,
+  registerClass: given(site.registerClass),
   useClasses: declaredClasses(site),
   plannedUsers: site.plannedUsers,
   targetServiceLifeYears: site.targetLifetimeYears,
   assessmentPeriodYears: periodYears,
+  assessmentStartDate: site.assessmentStartDate,
   completionYear: site.completionYear,
 });
 
@@ -141,9 +145,10 @@ const sumOfClasses = (classes: readonly DeclaredClass[]): number | null => {
   return isKnown ? round2(known.reduce((sum, total) => sum + total, 0)) : null;
 };
 
-const limitOf = ({ limit }: CalculationTotals): ClimateDeclaration['limit'] => {
+const limitOf = ({ limit }: CalculationTotals, { site }: ReportSubject): ClimateDeclaration['limit'] => {
   const { set, value, result, pass, status, byUseClass } = limit;
-  return { set, value, result, pass, status, byUseClass, deviations: null };
+  const deviations = site.limitDeviations.length === 0 ? null : site.limitDeviations;
+  return { set, value, result, pass, status, byUseClass, deviations };
 };
 
 const certificateOf = (scope: ScopeResult): CertificateTables | null => {

@@ -1,5 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
+import type { PreparationBasis, Preparer } from '#domain/preparation.ts';
 import type { SiteFields } from '#domain/site.ts';
 import type { ReportSubject } from './report-head.ts';
 
@@ -9,10 +10,9 @@ export interface DeclarationHead {
   readonly description: string | null;
   /** ISO date. */
   readonly date: string | null;
-  /** Name, company, street address, postcode and post office of each; the product does not ask for them. */
-  readonly authors: null;
-  /** Code of why it was drawn up; the product does not ask for it. */
-  readonly preparationBasis: null;
+  /** null = nobody is named. */
+  readonly authors: readonly Preparer[] | null;
+  readonly preparationBasis: PreparationBasis | null;
   readonly software: readonly { readonly name: string; readonly engineVersion: string }[];
   readonly dataSources: readonly DataSource[];
   readonly methodVersion: string;
@@ -32,9 +32,9 @@ export const declarationHead = (
 ): DeclarationHead => ({
   title: site.name,
   description: given(site.description),
-  date: today,
-  authors: null,
-  preparationBasis: null,
+  date: site.preparationDate ?? today,
+  authors: site.preparers.length === 0 ? null : site.preparers,
+  preparationBasis: site.preparationBasis,
   software: [{ name: 'Työmaahiili', engineVersion }],
   dataSources: [
     {

@@ -1,10 +1,18 @@
 import type { Cell } from '#domain/formats/workbook/sheet.ts';
 import { methodName } from '#domain/method-name.ts';
+import type { PreparationFields } from '#domain/preparation.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';
 import { limitSetName, referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
+import {
+  deviationWord,
+  preparationBasisWords,
+  preparationWords,
+  preparerLine,
+  preparerWord,
+} from '#domain/words/preparation-words.ts';
 import { hashOfInputsOf, heatedNetAreaWord, limitValuesOf, reportHeadWords } from '#domain/words/report-head-words.ts';
 import { type ReportBasis, rulesOf } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
@@ -20,12 +28,34 @@ export const headFacts = (head: ReportHead, language: Language): readonly (reado
   [reportHeadWords.completionYear, head.site.completionYear],
   [reportHeadWords.targetServiceLifeYears, head.site.targetLifetimeYears],
   [reportHeadWords.plannedUsers, head.site.plannedUsers],
+  ...preparationFacts(head.preparation, language),
   [noteOwnerWords.calculation, head.calculation.name],
   [commonWords.methodVersion, methodName(head.methodVersion)],
   [commonWords.emissionData, referenceSetName(head.referenceSet)],
   [commonWords.source, head.attribution[language]],
   [commonWords.date, head.date],
 ];
+
+/** Who prepared it, when and for what, and the register's codes. */
+const preparationFacts = (
+  { preparers, limitDeviations, ...preparation }: PreparationFields,
+  language: Language,
+): readonly (readonly [Word, Cell])[] => {
+  const basis = preparation.preparationBasis;
+  return [
+    [preparationWords.registerClass, preparation.registerClass],
+    [preparationWords.buildingSiteKey, preparation.buildingSiteKey],
+    [preparationWords.assessmentStartDate, preparation.assessmentStartDate],
+    [preparationWords.preparationDate, preparation.preparationDate],
+    [preparationWords.preparationBasis, basis === null ? null : preparationBasisWords[basis][language]],
+    ...(preparers.length === 0 ? [[preparationWords.preparer, null] as const] : []),
+    ...preparers.map((preparer, index) => [preparerWord(index, preparers.length), preparerLine(preparer)] as const),
+    ...limitDeviations.flatMap(({ code, explanation, exceedingKgCo2ePerM2Year }) => [
+      [deviationWord(code), explanation] as const,
+      [preparationWords.exceeding, exceedingKgCo2ePerM2Year] as const,
+    ]),
+  ];
+};
 
 /** What a report was made from, so that it can be made again and compared. */
 export const basisFacts = (

@@ -1,17 +1,21 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { attributionOf } from '#domain/carbon/reference-set.ts';
+import { emptyPreparation, type PreparationFields } from '#domain/preparation.ts';
 import type { SiteFieldOutsideHeads, SiteFields } from '#domain/site.ts';
+import { fieldsIn } from '#domain/values/fields.ts';
 import type { Word } from '#domain/values/word.ts';
 
 /** Whose report it is: the site as its owner describes it, and the calculation. */
 export interface ReportSubject {
   readonly calculationName: string;
-  readonly site: Omit<SiteFields, Exclude<SiteFieldOutsideHeads, 'description'>>;
+  readonly site: Omit<SiteFields, Exclude<SiteFieldOutsideHeads, 'description' | keyof PreparationFields>>;
 }
 
 /** What stands above every report of one calculation. */
 export interface ReportHead {
-  readonly site: Omit<ReportSubject['site'], 'description'>;
+  readonly site: Omit<ReportSubject['site'], 'description' | keyof PreparationFields>;
+  /** Who answers for it, when and for what. */
+  readonly preparation: PreparationFields;
   readonly calculation: { readonly name: string };
   readonly methodVersion: string;
   readonly referenceSet: string;
@@ -33,6 +37,7 @@ export const reportHead = (input: CalculationInput, { calculationName, site }: R
     targetLifetimeYears: site.targetLifetimeYears,
     plannedUsers: site.plannedUsers,
   },
+  preparation: fieldsIn(emptyPreparation, site),
   calculation: { name: calculationName },
   methodVersion: input.calculation.methodVersion,
   referenceSet: input.referenceSet.id,

@@ -1,3 +1,4 @@
+import { preparationBases } from '#domain/preparation.ts';
 import {
   type EarlierFigure,
   emptySiteFields,
@@ -40,6 +41,9 @@ const storedColumns: Columns<StoredSite> = {
     plannedUsers: orNull(number),
     permitDate: orNull(text),
     limitExemption: orNull(oneOf(limitExemptions)),
+    preparationDate: orNull(text),
+    preparationBasis: orNull(oneOf(preparationBases)),
+    assessmentStartDate: orNull(text),
   }),
   readonly: flag,
   defaultCalculationId: text,

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { emptyPreparation } from '#domain/preparation.ts';
 import { climateDeclaration } from '#domain/reports/climate-declaration.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { fieldsIn } from '#domain/values/fields.ts';
 import { gold1Project } from '#tests/support/any-rows.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
+import { siteFields } from '#tests/support/whole-fields.ts';
 
 const subjectOf = (input: CalculationInput) => ({
   calculationName: input.calculation.name,
@@ -63,6 +66,7 @@ describe('the climate declaration of GOLD-1', () => {
       plannedUsers: 40,
       targetServiceLifeYears: null,
       assessmentPeriodYears: 50,
+      assessmentStartDate: null,
       completionYear: 2026,
     });
     expect(declaration.head).toMatchObject({ title: 'Kohde', description: null, authors: null, date: null });
@@ -74,6 +78,19 @@ describe('the climate declaration of GOLD-1', () => {
     const byUseClass = [{ useClass: 'AK3', margin: 3.56, rule: 'limitFlats', ...own }];
     expect(declaration.limit).toEqual({ set: 'fi-2026', ...own, pass: true, byUseClass, deviations: null });
   });
+});
+
+it('tells who prepared it, for what and when, the class of the register and why the limit is exceeded', () => {
+  const subject = subjectOf(gold1);
+  const site = { ...subject.site, ...fieldsIn(emptyPreparation, siteFields) };
+  const declaration = climateDeclaration(gold1, calculate(gold1), { ...subject, site });
+  expect(declaration.head).toMatchObject({
+    date: '2026-05-03',
+    authors: siteFields.preparers,
+    preparationBasis: 'permit',
+  });
+  expect(declaration.building).toMatchObject({ registerClass: '0121', assessmentStartDate: '2029-01-01' });
+  expect(declaration.limit.deviations).toEqual(siteFields.limitDeviations);
 });
 
 it('the total of a building with several use classes is the sum of the classes', () => {

@@ -9,6 +9,7 @@ import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BuildingFields } from './building-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
+import { PreparationFields } from './preparation-fields.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { SavedAnnouncement } from './saved-label.tsx';
 import classes from './site-information.module.css';
@@ -44,6 +45,9 @@ export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string;
             </Panel>
             <Panel title={<Trans>Building and permit</Trans>}>
               <BuildingFields siteForm={siteForm} canEdit={canEdit} view={view} />
+            </Panel>
+            <Panel title={<Trans>Documents of the permit</Trans>}>
+              <PreparationFields siteForm={siteForm} canEdit={canEdit} />
             </Panel>
           </Form>
         </TypedFieldsContext>

@@ -2,6 +2,7 @@ import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import { emptyPreparation } from '#domain/preparation.ts';
 import type { AuditSheet, ToldLine, ToldSection } from '#domain/reports/audit-sheet.ts';
 import { lowered, type Word } from '#domain/values/word.ts';
 import {
@@ -17,7 +18,8 @@ import { letterWords } from '#domain/words/formula-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
-import { authorBlocks, framed } from './frame.ts';
+import { authorBlocks } from './author-blocks.ts';
+import { framed } from './frame.ts';
 import { perAreaUnit, type Texts, textsIn } from './texts.ts';
 
 /** So many lines of a module stand one by one, as on the screen; the rest is summed up. */
@@ -55,7 +57,7 @@ export const auditDocument = (sheet: AuditSheet, language: PdfDocument['language
             { kind: 'heading', level: 2, text: say(auditWords.symbols) } as const,
             { kind: 'facts', facts: letters.map((letter) => [letter, say(letterWords[letter])] as const) } as const,
           ]),
-      ...authorBlocks(texts),
+      ...authorBlocks(emptyPreparation, texts),
     ],
     texts,
   );

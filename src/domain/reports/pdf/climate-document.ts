@@ -9,6 +9,7 @@ import { climateWords, handprintNote } from '#domain/words/climate-report-words.
 import { commonWords } from '#domain/words/common-words.ts';
 import { handprintWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { type FigureKind, toldFigure } from '#domain/words/state-words.ts';
+import { authorBlocks } from './author-blocks.ts';
 import {
   certificateBlocks,
   contributionBlocks,
@@ -17,8 +18,9 @@ import {
   useClassBlocks,
 } from './climate-parts.ts';
 import type { ClimateSource } from './climate-source.ts';
+import { deviationBlocks } from './deviation-blocks.ts';
 import { flowBlocks } from './flow-blocks.ts';
-import { authorBlocks, framed, headFacts } from './frame.ts';
+import { framed, headFacts } from './frame.ts';
 import { limitBlocks } from './limit-blocks.ts';
 import { noteBlocks } from './note-blocks.ts';
 import { coverFigure, resultBlocks } from './result-blocks.ts';
@@ -43,6 +45,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
       ...noticeBlocks(source, texts),
       ...resultBlocks(source, texts),
       ...limitBlocks(source, texts),
+      ...deviationBlocks(source, texts),
       ...moduleBlocks(source, texts),
       ...handprintBlocks(source, texts),
       ...useClassBlocks(source, texts),
@@ -53,7 +56,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
       ...cumulativeBlocks(source, texts),
       ...noteBlocks(source, texts),
       ...methodBlocks(source, texts),
-      ...authorBlocks(texts),
+      ...authorBlocks(report.head.preparation, texts),
     ],
     texts,
   );

@@ -5,6 +5,7 @@ import type { ReportHead } from '#domain/reports/report-head.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { limitSetName, referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
+import { preparationWords } from '#domain/words/preparation-words.ts';
 import { reportHeadWords } from '#domain/words/report-head-words.ts';
 import { missing, type Texts } from './texts.ts';
 
@@ -88,34 +89,13 @@ const basisFacts = ({ engineVersion, inputs }: ReportBasis<string>, { say, langu
   }),
 ];
 
-/** Who answers for the report, to be filled in by hand: the product does not ask for it, and never makes it up. */
-export const authorBlocks = ({ say }: Texts): readonly PdfBlock[] => [
-  { kind: 'heading', level: 2, text: say(reportHeadWords.author) },
-  {
-    kind: 'table',
-    size: 10,
-    isWhole: true,
-    columns: [
-      { title: say(reportHeadWords.item), align: 'start', weight: 1 },
-      { title: say(reportHeadWords.toBeFilledIn), align: 'start', weight: 2 },
-    ],
-    rows: [
-      say(commonWords.name),
-      say(reportHeadWords.company),
-      say(reportHeadWords.streetAddress),
-      say(reportHeadWords.basisOfPreparation),
-      say(reportHeadWords.dateAndSignature),
-    ].map((text) => ({ kind: 'row', cells: [{ text, second: '\u00a0' }, ''] })),
-  },
-];
-
 /** What is told of the site besides its name on the cover; what is not given shows as such. */
 export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
   const { say, number, plain, date } = texts;
   const { site } = head;
   const area = (value: number | null): string => (value === null ? missing : `${plain(value)}\u00a0m²`);
   return [
-    [say(commonWords.date), date(head.date)],
+    [say(commonWords.date), date(head.preparation.preparationDate ?? head.date)],
     [say(commonWords.address), site.address || missing],
     [say(reportHeadWords.permitId), site.permitId || missing],
     [say(reportHeadWords.buildingId), site.buildingId || missing],
@@ -126,6 +106,8 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
       site.targetLifetimeYears === null ? missing : `${number(site.targetLifetimeYears)} a`,
     ],
     [say(reportHeadWords.plannedUsers), plain(site.plannedUsers)],
+    [say(preparationWords.registerClass), head.preparation.registerClass || missing],
+    [say(preparationWords.assessmentStartDate), date(head.preparation.assessmentStartDate)],
     [say(reportHeadWords.method), methodName(head.methodVersion)],
     [say(commonWords.emissionData), referenceSetName(head.referenceSet)],
     // Long, so at the end: each has a line for itself.

@@ -9,8 +9,9 @@ import type { Word } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { massShareWords, massTableWords, materialWords, rowsWithoutMassWord } from '#domain/words/material-words.ts';
 import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { authorBlocks } from './author-blocks.ts';
 import { rankedBars, type Segment } from './charts.ts';
-import { authorBlocks, framed, headFacts } from './frame.ts';
+import { framed, headFacts } from './frame.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** The material report as a document: masses by material and by building part, their origin and their end. */
@@ -35,7 +36,7 @@ export const materialDocument = (report: MaterialReport, language: Language): Pd
         text: say(materialWords.installedMass),
       },
       { kind: 'paragraph', tone: 'note', text: report.head.attribution[language] },
-      ...authorBlocks(texts),
+      ...authorBlocks(report.head.preparation, texts),
     ],
     texts,
   );

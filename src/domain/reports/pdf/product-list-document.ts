@@ -9,7 +9,8 @@ import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
 import { productListWords, validUntilWord } from '#domain/words/product-list-words.ts';
 import { toldFigure } from '#domain/words/state-words.ts';
-import { authorBlocks, framed, headFacts } from './frame.ts';
+import { authorBlocks } from './author-blocks.ts';
+import { framed, headFacts } from './frame.ts';
 import { missing, type Texts, textsIn } from './texts.ts';
 
 /** The construction product list as a document: building and site apart, one product of a part to a row. */
@@ -47,7 +48,7 @@ export const productListDocument = ({ head, products, basis }: ProductList, lang
         text: say(productListWords.listNote),
       },
       { kind: 'paragraph', tone: 'note', text: head.attribution[language] },
-      ...authorBlocks(texts),
+      ...authorBlocks(head.preparation, texts),
     ],
     texts,
   );

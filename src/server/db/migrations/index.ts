@@ -25,6 +25,7 @@ import { siteFigures } from './0024-site-figures.ts';
 import { givenSamples } from './0025-given-samples.ts';
 import { knownPeople } from './0026-known-people.ts';
 import { boundedRecords } from './0027-bounded-records.ts';
+import { preparation } from './0028-preparation.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   givenSamples,
   knownPeople,
   boundedRecords,
+  preparation,
 ];

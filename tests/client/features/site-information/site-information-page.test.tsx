@@ -115,6 +115,35 @@ describe('site information', () => {
     );
   });
 
+  it('proposes the reader as a preparer with what is known of them, and keeps what is added', async () => {
+    await show();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add me' })));
+    await waitFor(() => expect(saved()?.preparers).toHaveLength(1));
+    const [proposed] = saved()?.preparers ?? [];
+    expect(proposed?.name).not.toBe('');
+    expect(proposed?.company).not.toBe('');
+    expect(screen.queryByRole('button', { name: 'Add me' })).toBeNull();
+    await enter('Postcode', '331');
+    expect(screen.getByText('Five digits')).toBeDefined();
+    expect(saved()?.preparers).toEqual([proposed]);
+    await enter('Postcode', '33100');
+    await waitFor(() => expect(saved()?.preparers).toEqual([{ ...proposed, postcode: '33100' }]));
+  });
+
+  it('keeps why the limit is exceeded, never without an explanation', async () => {
+    await show();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add a reason' })));
+    await enter('Excess over the limit', '1.5');
+    expect(saved()?.limitDeviations).toEqual([]);
+    await choose(screen.getByRole('combobox', { name: /^Code of the reason/ }), '11');
+    await enter('Explanation', 'Soft clay');
+    await waitFor(() =>
+      expect(saved()?.limitDeviations).toEqual([
+        { code: '11', explanation: 'Soft clay', exceedingKgCo2ePerM2Year: 1.5 },
+      ]),
+    );
+  });
+
   it('tells the limit value of each use class', async () => {
     await show();
     expect(screen.getByText('Limit value 16.0 kg CO₂e/m²/a')).toBeDefined();

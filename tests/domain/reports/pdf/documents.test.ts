@@ -3,6 +3,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { explainFigure } from '#domain/carbon/explain.ts';
 import { type Flow, sankeyLayout } from '#domain/pictures/sankey.ts';
+import { emptyPreparation } from '#domain/preparation.ts';
 import { auditSections } from '#domain/reports/audit-lines.ts';
 import { auditSheet } from '#domain/reports/audit-sheet.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
@@ -15,6 +16,7 @@ import { productList } from '#domain/reports/product-list.ts';
 import { auditSheetForm } from '#domain/reports/report-forms.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { modules } from '#domain/terms/modules.ts';
+import { fieldsIn } from '#domain/values/fields.ts';
 import { type Language, languages } from '#domain/values/language.ts';
 import { sameWord } from '#domain/values/word.ts';
 import { letterWords } from '#domain/words/formula-words.ts';
@@ -22,6 +24,7 @@ import { gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 import { readBack } from '#tests/support/pdf-documents.ts';
 import type { ReadPdf } from '#tests/support/read-pdf.ts';
+import { siteFields } from '#tests/support/whole-fields.ts';
 
 const subjectOf = (input: CalculationInput, name = 'Kohde') => ({
   calculationName: input.calculation.name,
@@ -327,3 +330,32 @@ describe('the documents of reports', () => {
 });
 
 const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('the page of who answers for it', () => {
+  const input = gold1Project;
+  const withPreparation = (preparation: typeof emptyPreparation): DocumentSource => {
+    const subject = subjectOf(input);
+    return climateSource(input, calculate(input), { ...subject, site: { ...subject.site, ...preparation } });
+  };
+
+  it('is left to fill in by hand where the site names nobody', async () => {
+    const pdf = await read(withPreparation(emptyPreparation));
+    expect(rowOf(pdf, 'Päiväys ja allekirjoitus')).toBeDefined();
+    expect(textOf(pdf)).not.toContain('Raja-arvon ylittämisen perusteet');
+  });
+
+  it('leaves nothing but the signature where the site tells all', async () => {
+    const pdf = await read(withPreparation(fieldsIn(emptyPreparation, siteFields)));
+    for (const told of [
+      'Laskenta Oy',
+      'RI (AMK)',
+      'Satamakatu 2, 33100 Tampere',
+      'laatija@example.fi',
+      'Rakentamislupa',
+    ])
+      expect(textOf(pdf)).toContain(told);
+    expect(textOf(pdf)).not.toContain('Päiväys ja allekirjoitus');
+    expect(rowsOf(pdf, 'Allekirjoitus')).toHaveLength(1);
+    expect(rowOf(pdf, '11')).toEqual(['11', 'Maaperä', '1,5']);
+  });
+});

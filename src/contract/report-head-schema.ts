@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { preparationReply } from './declaration-schemas.ts';
+
+const numberOrNull = v.nullable(v.number());
+
+/** What stands above every report. */
+export const reportHead = v.object({
+  site: v.object({
+    name: v.string(),
+    address: v.string(),
+    buildingId: v.string(),
+    permitId: v.string(),
+    useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull })),
+    siteAreaM2: numberOrNull,
+    completionYear: numberOrNull,
+    targetLifetimeYears: numberOrNull,
+    plannedUsers: numberOrNull,
+  }),
+  preparation: preparationReply,
+  calculation: v.object({ name: v.string() }),
+  methodVersion: v.string(),
+  referenceSet: v.string(),
+  attribution: v.object({ fi: v.string(), sv: v.string(), en: v.string() }),
+  date: v.nullable(v.string()),
+});
