@@ -63,4 +63,6 @@ export const addressOf = ({ streetAddress, postcode, postOffice }: Preparer): st
 
 /** A preparer's number, where there are several. */
 export const preparerWord = (index: number, count: number): Word =>
-  count > 1 ? wordBy((language) => `${preparationWords.preparer[language]} ${countWord(index + 1)[language]}`) : preparationWords.preparer;
+  count > 1
+    ? wordBy((language) => `${preparationWords.preparer[language]} ${countWord(index + 1)[language]}`)
+    : preparationWords.preparer;
