@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
-import { deviationCodes, type PreparationFields, type Preparer, preparationBases } from '#domain/preparation.ts';
+import { preparationBases } from '#domain/preparation.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
+import { deviationReply, preparerReply } from './preparation-fields.ts';
 
 /** Shapes of the statutory documents inside the climate and material reports (method section 8). */
 const numberOrNull = v.nullable(v.number());
@@ -23,38 +24,11 @@ export const energyUse = v.object({
 });
 const useClasses = v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull }));
 
-const preparerReply = {
-  name: v.string(),
-  company: v.string(),
-  qualification: v.string(),
-  email: v.string(),
-  streetAddress: v.string(),
-  postcode: v.string(),
-  postOffice: v.string(),
-} satisfies { readonly [Name in keyof Preparer]: v.GenericSchema<unknown, Preparer[Name]> };
-
-const deviationReply = v.object({
-  code: v.picklist(deviationCodes),
-  explanation: v.string(),
-  exceedingKgCo2ePerM2Year: numberOrNull,
-});
-
-/** As reports tell it. */
-export const preparationReply = v.object({
-  preparers: v.array(v.object(preparerReply)),
-  preparationDate: textOrNull,
-  preparationBasis: v.nullable(v.picklist(preparationBases)),
-  registerClass: v.string(),
-  assessmentStartDate: textOrNull,
-  limitDeviations: v.array(deviationReply),
-  buildingSiteKey: v.string(),
-} satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> });
-
 const head = v.object({
   title: v.string(),
   description: textOrNull,
   date: textOrNull,
-  authors: v.nullable(v.array(v.object(preparerReply))),
+  authors: v.nullable(v.array(preparerReply)),
   preparationBasis: v.nullable(v.picklist(preparationBases)),
   software: v.array(v.object({ name: v.string(), engineVersion: v.string() })),
   dataSources: v.array(

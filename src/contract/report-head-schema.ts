@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { preparationReply } from './declaration-schemas.ts';
+import { preparationReply } from './preparation-fields.ts';
 
 const numberOrNull = v.nullable(v.number());
 

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
-import { deviationCodes, type PreparationFields, type Preparer, preparationBases } from '#domain/preparation.ts';
 import { limitExemptions, type SiteFields, siteStatuses } from '#domain/site.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
-import { preparationReply } from './declaration-schemas.ts';
 import {
   areaM2,
   choice,
   completionYear,
-  emailAddress,
-  id,
   isoDate,
   lifetimeYears,
   note,
@@ -16,6 +12,7 @@ import {
   positiveNumber,
   requiredText,
 } from './fields.ts';
+import { preparationEntries, preparationReply } from './preparation-fields.ts';
 
 const knownUseClasses: readonly string[] = useClassCodes;
 
@@ -28,34 +25,6 @@ const ownLimit = v.strictObject({
   // No excess without its reason.
   allowedExcess: v.nullable(v.strictObject({ percent: positiveNumber, reason: requiredText })),
 });
-
-const preparer = v.strictObject({
-  // A preparer without a name is not one.
-  name: requiredText,
-  company: optionalText,
-  qualification: optionalText,
-  email: v.union([v.literal(''), emailAddress], 'not-an-email'),
-  streetAddress: optionalText,
-  postcode: v.pipe(optionalText, v.regex(/^(\d{5})?$/, 'not-a-postcode')),
-  postOffice: optionalText,
-} satisfies { readonly [Name in keyof Preparer]: v.GenericSchema<unknown, Preparer[Name]> });
-
-const deviation = v.strictObject({
-  code: choice(deviationCodes),
-  explanation: v.pipe(note, v.trim(), v.minLength(1, 'required')),
-  exceedingKgCo2ePerM2Year: positiveNumber,
-});
-
-/** What the statutory documents tell beside the figures. */
-const preparationEntries = {
-  preparers: v.pipe(v.array(preparer, 'wrong-type'), v.maxLength(10, 'too-many')),
-  preparationDate: isoDate,
-  preparationBasis: v.nullable(choice(preparationBases)),
-  registerClass: v.pipe(optionalText, v.regex(/^(\d{4})?$/, 'not-a-register-class')),
-  assessmentStartDate: isoDate,
-  limitDeviations: v.pipe(v.array(deviation, 'wrong-type'), v.maxLength(10, 'too-many')),
-  buildingSiteKey: v.union([v.literal(''), id], 'not-an-id'),
-} satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> };
 
 /** What a person may set on a site; shared by create, patch and the site document. */
 export const siteFieldEntries = {

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { deviationCodes, type PreparationFields, type Preparer, preparationBases } from '#domain/preparation.ts';
+import { choice, emailAddress, id, isoDate, note, optionalText, positiveNumber, requiredText } from './fields.ts';
+
+const preparer = v.strictObject({
+  // A preparer without a name is not one.
+  name: requiredText,
+  company: optionalText,
+  qualification: optionalText,
+  email: v.union([v.literal(''), emailAddress], 'not-an-email'),
+  streetAddress: optionalText,
+  postcode: v.pipe(optionalText, v.regex(/^(\d{5})?$/, 'not-a-postcode')),
+  postOffice: optionalText,
+} satisfies { readonly [Name in keyof Preparer]: v.GenericSchema<unknown, Preparer[Name]> });
+
+const deviation = v.strictObject({
+  code: choice(deviationCodes),
+  explanation: v.pipe(note, v.trim(), v.minLength(1, 'required')),
+  exceedingKgCo2ePerM2Year: positiveNumber,
+});
+
+/** What the statutory documents tell beside the figures. */
+export const preparationEntries = {
+  preparers: v.pipe(v.array(preparer, 'wrong-type'), v.maxLength(10, 'too-many')),
+  preparationDate: isoDate,
+  preparationBasis: v.nullable(choice(preparationBases)),
+  registerClass: v.pipe(optionalText, v.regex(/^(\d{4})?$/, 'not-a-register-class')),
+  assessmentStartDate: isoDate,
+  limitDeviations: v.pipe(v.array(deviation, 'wrong-type'), v.maxLength(10, 'too-many')),
+  buildingSiteKey: v.union([v.literal(''), id], 'not-an-id'),
+} satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> };
+
+export const preparerReply = v.object({
+  name: v.string(),
+  company: v.string(),
+  qualification: v.string(),
+  email: v.string(),
+  streetAddress: v.string(),
+  postcode: v.string(),
+  postOffice: v.string(),
+} satisfies { readonly [Name in keyof Preparer]: v.GenericSchema<unknown, Preparer[Name]> });
+
+export const deviationReply = v.object({
+  code: v.picklist(deviationCodes),
+  explanation: v.string(),
+  exceedingKgCo2ePerM2Year: v.nullable(v.number()),
+});
+
+/** As reports tell it. */
+export const preparationReply = v.object({
+  preparers: v.array(preparerReply),
+  preparationDate: v.nullable(v.string()),
+  preparationBasis: v.nullable(v.picklist(preparationBases)),
+  registerClass: v.string(),
+  assessmentStartDate: v.nullable(v.string()),
+  limitDeviations: v.array(deviationReply),
+  buildingSiteKey: v.string(),
+} satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> });
