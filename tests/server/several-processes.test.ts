@@ -31,7 +31,7 @@ const startOn = async (publicUrl: string): Promise<RunningProcess> => {
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,
-    DATABASE_URL: own.url,
+    ...own.environment,
     OIDC_ISSUER: provider.issuer.href,
     OIDC_CLIENT_ID: providerClient.clientId,
     OIDC_CLIENT_SECRET: providerClient.clientSecret,

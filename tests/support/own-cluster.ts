@@ -34,21 +34,58 @@ export const postgresPrograms = (): string | null => {
 export const withoutPrograms = postgresPrograms() === null ? " (skipped: PostgreSQL's programs are not installed)" : '';
 
 /** Makes a cluster and starts it; the caller removes it. */
-export const openCluster = async (
-  settings: Readonly<Record<string, string>> = {},
-  place = tmpdir(),
-): Promise<OwnCluster> => {
+export const openCluster = async (settings: Settings = {}, place = tmpdir()): Promise<OwnCluster> => {
+  const home = makeHome(place);
+  home.run('initdb', '-A', 'trust', '-U', 'postgres', '--no-sync');
+  return startIn(home, settings);
+};
+
+/** A copy of a cluster that follows it, until it is told to go on alone. */
+export interface OwnStandby extends OwnCluster {
+  promote(): Promise<void>;
+}
+
+export const openStandby = async (primary: OwnCluster): Promise<OwnStandby> => {
+  const home = makeHome(tmpdir());
+  home.run('pg_basebackup', '-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
+  const standby = await startIn(home, {});
+  return {
+    ...standby,
+    promote: async () => {
+      await standby.run('select pg_promote(true)');
+    },
+  };
+};
+
+type Settings = Readonly<Record<string, string>>;
+
+interface Home {
+  readonly folder: string;
+  readonly data: string;
+  /** Runs one of PostgreSQL's programs on the data. */
+  run(program: string, ...args: readonly string[]): void;
+  spawn(program: string, ...args: readonly string[]): ChildProcess;
+}
+
+const makeHome = (place: string): Home => {
   const programs = postgresPrograms();
   if (programs === null) throw new Error("PostgreSQL's programs are not installed");
-  const owner = ownerOf();
+  const owner = postgresOwner();
   const folder = mkdtempSync(join(place, 'cluster-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
   const data = join(folder, 'data');
   const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], {
-    ...options,
-    stdio: 'ignore',
-  });
+  return {
+    folder,
+    data,
+    run: (program, ...args) =>
+      void execFileSync(join(programs, program), ['-D', data, ...args], { ...options, stdio: 'ignore' }),
+    spawn: (program, ...args) => spawn(join(programs, program), ['-D', data, ...args], { ...options, stdio: 'ignore' }),
+  };
+};
+
+const startIn = async (home: Home, settings: Settings): Promise<OwnCluster> => {
+  const { folder } = home;
   const port = await freePort();
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   // The machine goes on when the database is broken off, so what was written need not be on the disk.
@@ -57,10 +94,10 @@ export const openCluster = async (
   let server: ChildProcess | null = null;
   let ended: Promise<unknown> = Promise.resolve();
   const start = async (): Promise<void> => {
-    const child = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...options, stdio: 'ignore' });
+    const child = home.spawn('postgres', ...args);
     ended = new Promise((resolve) => child.once('exit', resolve));
     server = child;
-    await untilConnected(url, child);
+    await connectsTo(url, child);
   };
   const stop = async (ending: Ending): Promise<void> => {
     server?.kill(signals[ending]);
@@ -81,24 +118,25 @@ export const openCluster = async (
   };
 };
 
-/** PostgreSQL refuses to run as root. */
-const ownerOf = (): { readonly uid?: number; readonly gid?: number } => {
+/** Whom PostgreSQL's programs run as, which refuse to run as root. */
+export const postgresOwner = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-const untilConnected = async (url: string, server: ChildProcess): Promise<void> => {
+/** Resolves when the server at that address answers. */
+export const connectsTo = async (url: string, server: ChildProcess): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const isThere = await runOn(url, 'select 1').then(
       () => true,
       () => false,
     );
     if (isThere) return;
-    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
+    if (server.exitCode !== null) throw new Error(`${server.spawnfile} ended with ${server.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('PostgreSQL does not answer');
+  throw new Error(`${server.spawnfile} does not answer`);
 };
 
 const runOn = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {

@@ -17,6 +17,8 @@ export const workerUrl = new URL('../../src/server/db/pglite-worker.ts', import.
 
 /** The suite runs on PostgreSQL when this names a server, else on the embedded database. */
 const serverUrl = process.env['TEST_DATABASE_URL'];
+/** A pooler of transactions in front of it, which the product then goes through. */
+const poolerUrl = process.env['TEST_POOLER_URL'];
 
 /** A migrated database with the emission libraries: one for each test file. */
 export const openTestDatabase = (): Promise<Database> =>
@@ -73,7 +75,12 @@ export const unpackedDatabase = async (): Promise<string> => {
 };
 
 interface OwnDatabase {
+  /** Of the server itself. */
   readonly url: string;
+  /** As the product reaches it. */
+  readonly open: () => Database;
+  /** The same for a process of its own. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly drop: () => Promise<void>;
 }
 
@@ -85,10 +92,20 @@ export const databaseOnServer = async (
   const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
   await administer(url, async (admin) => admin.query(`create database ${name} template ${await templateOf(admin)}`));
   return {
-    url: urlOf(url, name),
+    ...waysTo(urlOf(url, name), poolerUrl && urlOf(poolerUrl, name)),
     drop: () => administer(url, (admin) => admin.query(`drop database ${name} with (force)`)),
   };
 };
+
+/** @param pooled the same database through the pooler, where there is one */
+const waysTo = (url: string, pooled: string | undefined): Omit<OwnDatabase, 'drop'> =>
+  pooled === undefined
+    ? { url, open: () => openPostgres({ url }), environment: { DATABASE_URL: url } }
+    : {
+        url,
+        open: () => openPostgres({ url: pooled, liveUrl: url }),
+        environment: { DATABASE_URL: pooled, LIVE_DATABASE_URL: url },
+      };
 
 /** Any number that nobody else locks: one process makes the template, the others wait for it. */
 const templateLock = 20_261_122;
@@ -125,7 +142,7 @@ const urlOf = (url: string, name: string): string => {
 
 const openOnServer = async (url: string): Promise<Database> => {
   const own = await databaseOnServer(url, (admin) => templateOnServer(url, admin));
-  const [pool, secondPool] = [openPostgres({ url: own.url }), openPostgres({ url: own.url })];
+  const [pool, secondPool] = [own.open(), own.open()];
   const database = {
     ...pool,
     close: async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { databaseOnServer, unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
 
 /** A stopped database as its files are: it can be copied, and each copy can be started. */
@@ -38,7 +37,7 @@ export const databaseCopies = async (serverUrl = process.env['TEST_DATABASE_URL'
     const own = await databaseOnServer(url, template === undefined ? undefined : async () => template);
     cleanUp.push(own.drop);
     const name = new URL(own.url).pathname.slice(1);
-    return { open: () => watched(Promise.resolve(openPostgres({ url: own.url }))), copy: () => onServer(url, name) };
+    return { open: () => watched(Promise.resolve(own.open())), copy: () => onServer(url, name) };
   };
   const stopped = serverUrl === undefined ? await inFolder(await unpackedDatabase()) : await onServer(serverUrl);
   return {

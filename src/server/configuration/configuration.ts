@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { type QuotaKind, quotaKinds, type UsualQuotas } from '#domain/quota.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
+import { addressesOf } from '#server/db/postgres-hosts.ts';
 import { isLoopbackHost } from '#server/http/loopback-host.ts';
 import type { MailSettings } from '#server/mail/mail-sender.ts';
 import type { S3Options } from '#server/storage/s3-storage.ts';
@@ -14,6 +15,8 @@ export interface Configuration {
   readonly publicUrl: URL;
   /** null = the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** The same database without the pooler of transactions that `databaseUrl` leads to; null = it leads to none. */
+  readonly liveDatabaseUrl: string | null;
   readonly dataDir: string;
   /** Where uploaded files lie; null = in `dataDir`. */
   readonly s3: S3Options | null;
@@ -51,7 +54,7 @@ const minTokenLength = 16;
 /** Reads the environment once; the error holds one line for every variable that must be changed. */
 export const readConfiguration = (environment: Environment, folder: string): Result<Configuration, string> => {
   const reader = readEnvironment(environment);
-  const { text, url, refuse } = reader;
+  const { text, refuse } = reader;
   const port = readPort(reader);
   const host = (text('HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
   const publicUrl = readPublicUrl(reader) ?? new URL(`http://localhost:${port}`);
@@ -63,9 +66,8 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     port,
     host,
     publicUrl,
-    databaseUrl:
-      url('DATABASE_URL', ['postgres:', 'postgresql:'], 'begin with postgres:// or postgresql://') &&
-      text('DATABASE_URL'),
+    databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
+    liveDatabaseUrl: readLiveDatabaseUrl(reader),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     s3: readS3(reader),
     mail: readMail(reader),
@@ -95,6 +97,19 @@ const readPublicUrl = ({ url, refuse }: EnvironmentReader): URL | null => {
   const publicUrl = url('PUBLIC_URL', web, 'be an address such as https://hiili.example.com');
   if (publicUrl === null || publicUrl.href === `${publicUrl.origin}/`) return publicUrl;
   return refuse('PUBLIC_URL must end with the host: the product is at the root of its own host, not below a path.');
+};
+
+const readDatabaseUrl = ({ text, refuse }: EnvironmentReader, name: SettingName): string | null => {
+  const value = text(name);
+  const isAddress = (one: string): boolean => /^postgres(ql)?:$/.test(URL.canParse(one) ? new URL(one).protocol : '');
+  if (value === null || addressesOf(value).every(isAddress)) return value;
+  return refuse(`${name} must be an address that begins with postgres:// or postgresql://.`);
+};
+
+const readLiveDatabaseUrl = (reader: EnvironmentReader): string | null => {
+  const live = readDatabaseUrl(reader, 'LIVE_DATABASE_URL');
+  const isAlone = live !== null && reader.text('DATABASE_URL') === null;
+  return isAlone ? reader.refuse('LIVE_DATABASE_URL needs DATABASE_URL beside it.') : live;
 };
 
 const readOidc = ({ text, url, beside, refuse }: EnvironmentReader): Configuration['oidc'] => {

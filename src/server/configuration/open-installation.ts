@@ -11,13 +11,17 @@ import type { Configuration } from './configuration.ts';
 
 /** Opens the database that the configuration names; an embedded one belongs to one process at a time. */
 export const openDatabase = async (
-  { databaseUrl, dataDir }: Configuration,
+  { databaseUrl, liveDatabaseUrl, dataDir }: Configuration,
   options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFolder' | 'tell' | 'mustExist'>,
 ): Promise<Database> => {
   if (databaseUrl === null) return openDataDirectory({ dataDir, ...options });
   // The driver is loaded only where it is used: it would delay every start of the embedded database.
   const { openPostgres } = await import('#server/db/postgres.ts');
-  const database = openPostgres({ url: databaseUrl, onError: (error) => options.tell(`database: ${error.message}`) });
+  const database = openPostgres({
+    url: databaseUrl,
+    liveUrl: liveDatabaseUrl ?? undefined,
+    onError: (error) => options.tell(`database: ${error.message}`),
+  });
   if (options.mustExist !== true) return database;
   try {
     if ((await schemaState(database)) === 'none') throw new NoInstallationError('the database of DATABASE_URL');

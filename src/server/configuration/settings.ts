@@ -18,7 +18,14 @@ export const settings = [
   {
     name: 'DATABASE_URL',
     default: null,
-    meaning: 'this PostgreSQL (15 or newer) instead of the embedded database',
+    meaning:
+      'this PostgreSQL (15 or newer) instead of the embedded database; hosts may be a list, of which one takes writes',
+    isSecret: true,
+  },
+  {
+    name: 'LIVE_DATABASE_URL',
+    default: null,
+    meaning: 'the same PostgreSQL directly, where `DATABASE_URL` leads to a pooler of transactions',
     isSecret: true,
   },
   { name: 'OIDC_ISSUER', default: null, meaning: 'your identity provider instead of the embedded one' },

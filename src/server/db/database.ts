@@ -73,6 +73,7 @@ export const databaseCodes = {
   noPrivilege: '42501',
   queryCanceled: '57014',
   diskFull: '53100',
+  readOnly: '25006',
   /** No answer in time. */
   timeout: 'timeout',
   /** The database's own thread has ended. */

@@ -1,8 +1,10 @@
 import pg from 'pg';
 import type { ChannelListener } from './database.ts';
 import { databaseErrorOf, rethrow } from './postgres-errors.ts';
+import { addressesOf, createHosts } from './postgres-hosts.ts';
 
 interface ListenerOptions {
+  /** May list several hosts: a standby lets nobody listen. */
   readonly url: string;
   readonly onError?: (error: Error) => void;
 }
@@ -17,19 +19,21 @@ const answerMs = 5_000;
 
 /**
  * Listens on a connection of its own, because the pool's come and go. A broken one is replaced, and then `onGap` says
- * that messages may have been missed. Works on a direct connection only, not through a pooler of transactions.
+ * that messages may have been missed. Works on a direct connection only.
  */
 export const listenOnPostgres = async (
   { url, onError }: ListenerOptions,
   channel: string,
   listener: ChannelListener,
 ): Promise<() => Promise<void>> => {
+  const hosts = createHosts(addressesOf(url));
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const connect = async (): Promise<void> => {
-    const next = newClient(url);
+  const connect = (): Promise<void> => hosts.find(connectTo);
+  const connectTo = async (address: string): Promise<void> => {
+    const next = newClient(address);
     // What happens to it before it listens is told by the statements below.
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the connection of notifications has ended')));

@@ -15,7 +15,6 @@ import { commands, tools } from '#server/cli/admin-commands.ts';
 import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import { takeLock } from '#server/db/lock-file.ts';
 import { appliedMigrations, applyMigrations } from '#server/db/migrate.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { listTables, readRows } from '#server/installation/tables.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
@@ -270,15 +269,15 @@ describe('the admin command', () => {
     async () => {
       const own = await databaseOnServer(process.env['TEST_DATABASE_URL'] ?? '');
       const file = join(folder, 'older.backup');
-      expect((await adminOn({ DATABASE_URL: own.url }, 'backup', file)).output).toMatch(missing);
-      const database = openPostgres({ url: own.url });
+      expect((await adminOn(own.environment, 'backup', file)).output).toMatch(missing);
+      const database = own.open();
       expect(await database.query(`select 1 from pg_class where relname = 'migrations'`)).toEqual([]);
       await database.transaction((tx) => applyMigrations(tx, (id) => id < '0015'));
-      expect(await adminOn({ DATABASE_URL: own.url }, 'users', 'list')).toMatchObject({
+      expect(await adminOn(own.environment, 'users', 'list')).toMatchObject({
         code: 1,
         output: expect.stringContaining('older release'),
       });
-      expect((await adminOn({ DATABASE_URL: own.url, DATA_DIR: folder }, 'backup', file)).code).toBe(0);
+      expect((await adminOn({ ...own.environment, DATA_DIR: folder }, 'backup', file)).code).toBe(0);
       expect(await appliedMigrations(database)).not.toContain('0015-usage');
       await database.close();
       await own.drop();

@@ -12,7 +12,6 @@ import type { Database } from '#server/db/database.ts';
 import { applyMigrations, migrate, missingMigrations } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { findUser } from '#server/identity/users.store.ts';
 import { backUp } from '#server/installation/backup.ts';
@@ -38,7 +37,7 @@ let place: { readonly where: string; readonly open: () => Promise<Database>; rea
 beforeEach(async () => {
   if (serverUrl !== undefined) {
     const own = await databaseOnServer(serverUrl);
-    place = { where: own.url, open: async () => openPostgres({ url: own.url }), remove: own.drop };
+    place = { where: own.url, open: async () => own.open(), remove: own.drop };
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));

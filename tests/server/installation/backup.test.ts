@@ -13,7 +13,6 @@ import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { DamagedBackupError, verifyBackup } from '#server/installation/backup-file.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
@@ -48,7 +47,7 @@ const unpacked = async (path: string): Promise<string> => gunzipSync(await readF
 const openOther = async (isOnServer: boolean): Promise<Database> => {
   if (isOnServer && serverUrl !== undefined) {
     const own = await databaseOnServer(serverUrl);
-    const database = openPostgres({ url: own.url });
+    const database = own.open();
     opened.push(async () => {
       await database.close();
       await own.drop();

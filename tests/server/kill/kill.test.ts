@@ -14,7 +14,7 @@ const openPlace = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kill-'));
   const own = serverUrl === undefined ? null : await databaseOnServer(serverUrl);
   return {
-    environment: { DATA_DIR: folder, ...(own === null ? {} : { DATABASE_URL: own.url }) },
+    environment: { DATA_DIR: folder, ...own?.environment },
     close: async () => {
       await own?.drop();
       await rm(folder, { recursive: true, force: true });
