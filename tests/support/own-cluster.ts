@@ -139,7 +139,8 @@ export const connectsTo = async (url: string, server: ChildProcess): Promise<voi
   throw new Error(`${server.spawnfile} does not answer`);
 };
 
-const runOn = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+/** Runs a statement on a connection that ends right after. */
+export const runOn = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();

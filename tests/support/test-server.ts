@@ -217,7 +217,10 @@ const makeUser = async ({ database, newId, clock }: Services, options: UserOptio
 };
 
 /** Answers its cookie. */
-const startSession = async ({ database, clock, sessionMaxDays }: Services, userId: string): Promise<string> => {
+export const startSession = async (
+  { database, clock, sessionMaxDays }: Pick<Services, 'database' | 'clock' | 'sessionMaxDays'>,
+  userId: string,
+): Promise<string> => {
   const secret = newSecret();
   await insertSession(database, {
     idHash: hashOf(secret),

@@ -1,8 +1,8 @@
 import { run } from './gates.ts';
 
 /**
- * `npm run test:fuzz|test:kill|test:chaos|test:three-ways -- --runs N --seed S`: the slices of `npm test`, as long as wanted. `--files N`
- * reads so many files with faults instead of sending calls; `--openapi N` calls what the served OpenAPI document describes.
+ * `npm run test:fuzz|test:kill|test:chaos|test:failover|test:three-ways -- --runs N --seed S`: the slices of `npm test`, as long as
+ * wanted. `--files N` reads so many files with faults instead of sending calls; `--openapi N` calls what the served OpenAPI document describes.
  */
 const [kind = ''] = process.argv.slice(2);
 
@@ -41,6 +41,17 @@ const commands: Readonly<Record<string, () => Promise<readonly { readonly code: 
       CHAOS_MOST_MS: '6000',
       CHAOS_RUNS: '20',
       ...settings('CHAOS'),
+    }),
+  ],
+  failover: async () => [
+    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/failover'], {
+      // Every other round pg_auto_failover promotes the standby, where it is installed
+      // (Debian: apt-get install postgresql pg-auto-failover-cli postgresql-15-auto-failover), else the test does.
+      FAILOVER_MANAGED: '1',
+      FAILOVER_MOST_MS: '5000',
+      FAILOVER_USERS: '50',
+      FAILOVER_RUNS: '4',
+      ...settings('FAILOVER'),
     }),
   ],
 };

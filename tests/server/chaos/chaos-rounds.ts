@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { checkRows, createLedger, type Ledger, makePlace } from '#tests/server/kill/ledger.ts';
 import { type Place, planWrites } from '#tests/server/kill/writes.ts';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { type OwnCluster, openCluster } from '#tests/support/own-cluster.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { readStream, type StreamReader } from './readers.ts';
-import { type Ask, keepReading, keepWriting, type Traffic } from './traffic.ts';
+import { askWith, type RunningServer, responseOf, signIn, startServer, until } from './servers.ts';
+import { type Ask, keepReading, keepWriting, sendUncertain, type Traffic } from './traffic.ts';
 
 export interface ChaosReport {
   readonly acknowledged: number;
@@ -26,11 +25,6 @@ interface ChaosOptions {
   readonly dataDir: string;
 }
 
-interface RunningServer {
-  readonly server: SourceServer;
-  readonly origin: string;
-}
-
 interface World {
   readonly cluster: OwnCluster;
   readonly servers: readonly RunningServer[];
@@ -39,10 +33,7 @@ interface World {
   readonly askOf: (origin: string) => Ask;
 }
 
-const ours = { 'sec-fetch-site': 'same-origin', 'x-tyomaahiili': '1' };
 const writesPerRound = 200;
-/** Longer than this nobody waits. */
-const longestMs = 60_000;
 
 /** Breaks the database under two servers in the middle of everything that they do; what was acknowledged is there, once. */
 export const chaosRounds = async ({ rounds, seed, dataDir }: ChaosOptions): Promise<ChaosReport> => {
@@ -51,7 +42,7 @@ export const chaosRounds = async ({ rounds, seed, dataDir }: ChaosOptions): Prom
   const servers: RunningServer[] = [];
   const readers: StreamReader[] = [];
   try {
-    for (const folder of ['one', 'other']) servers.push(await startServer(cluster, `${dataDir}/${folder}`));
+    for (const folder of ['one', 'other']) servers.push(await startServer(cluster.url, `${dataDir}/${folder}`));
     const cookie = await signIn(servers[0]?.origin ?? '');
     const askOf = (origin: string): Ask => askWith(origin, cookie);
     for (const { origin } of servers) readers.push(readStream(origin, cookie));
@@ -94,18 +85,6 @@ const attackAll = async (world: World, rounds: number, random: Random): Promise<
   return { acknowledged: ledger.acknowledged.size, repeated, replayed, statuses, recoveries, complaints };
 };
 
-/** Sends again what has no answer, so that it can be seen to be there once; nothing else waits any more. */
-const sendUncertain = async (traffic: Traffic): Promise<void> => {
-  const { ledger } = traffic;
-  ledger.waiting.splice(0, ledger.waiting.length, ...ledger.uncertain);
-  const startedAt = performance.now();
-  await keepWriting({
-    ...traffic,
-    isOver: () => ledger.complaints.length > 0 || performance.now() - startedAt > longestMs,
-  });
-  if (ledger.uncertain.size > 0) ledger.complaints.push(`${ledger.uncertain.size} writes got no answer`);
-};
-
 /** Breaks the database once; answers how long both servers took to be back after it could answer. */
 const attackOnce = async (world: World, attack: Attack, random: Random, ledger: Ledger): Promise<number> => {
   const gaps = world.readers.map(({ heard }) => heard.get('resync') ?? 0);
@@ -143,51 +122,7 @@ const checkAll = async (
   }
 };
 
-const startServer = async (cluster: OwnCluster, dataDir: string): Promise<RunningServer> => {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const server = startFromSource({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: cluster.url,
-    LOG_FORMAT: 'json',
-    RATE_LIMIT: '0',
-  });
-  await untilReady(server, origin);
-  return { server, origin };
-};
-
-const signIn = async (origin: string): Promise<string> => {
-  const browser = createHttpBrowser();
-  await signInOverHttp(browser, origin);
-  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-};
-
-const askWith =
-  (origin: string, cookie: string): Ask =>
-  async (method, path, { body, type = 'application/json', key } = {}) => {
-    const response = await fetch(`${origin}/api${path}`, {
-      method,
-      headers: { ...ours, cookie, 'content-type': type, ...(key === undefined ? {} : { 'idempotency-key': key }) },
-      ...(body === undefined ? {} : { body }),
-    }).catch(() => null);
-    const text = await response?.text().catch(() => null);
-    return response && typeof text === 'string' ? { status: response.status, headers: response.headers, text } : null;
-  };
-
-const responseOf = (told: Awaited<ReturnType<Ask>>): Response | null =>
-  told === null ? null : new Response(told.text, { status: told.status, headers: told.headers });
-
 const shuffled = <Value>(values: readonly Value[], random: Random): readonly Value[] => {
   const left = [...values];
   return values.flatMap(() => left.splice(random.below(left.length), 1));
-};
-
-const until = async (isHopeless: () => boolean, isSo: () => Promise<boolean>): Promise<boolean> => {
-  const startedAt = performance.now();
-  while (performance.now() - startedAt < longestMs && !isHopeless()) {
-    if (await isSo()) return true;
-    await wait(25);
-  }
-  return false;
 };

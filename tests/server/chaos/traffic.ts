@@ -29,6 +29,8 @@ export interface Traffic {
 }
 
 const most = 5;
+/** Longer than this nobody waits. */
+export const longestMs = 60_000;
 
 /** Writes, singly and in batches, until nothing waits or it is over. */
 export const keepWriting = async (traffic: Traffic): Promise<void> => {
@@ -58,6 +60,18 @@ export const keepReading = async (traffic: Traffic): Promise<void> => {
     const told = await checked(traffic, isImport ? 'POST' : 'GET', path, init);
     if (told !== null && told.status >= 500) await wait(50);
   }
+};
+
+/** Sends again what has no answer, so that it can be seen to be there once; nothing else waits any more. */
+export const sendUncertain = async (traffic: Traffic): Promise<void> => {
+  const { ledger } = traffic;
+  ledger.waiting.splice(0, ledger.waiting.length, ...ledger.uncertain);
+  const startedAt = performance.now();
+  await keepWriting({
+    ...traffic,
+    isOver: () => ledger.complaints.length > 0 || performance.now() - startedAt > longestMs,
+  });
+  if (ledger.uncertain.size > 0) ledger.complaints.push(`${ledger.uncertain.size} writes got no answer`);
 };
 
 /** What of these is to be sent again. */
