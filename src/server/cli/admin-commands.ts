@@ -6,6 +6,7 @@ import { endBulletin, insertBulletin, listAllBulletins } from '#server/bulletins
 import { confirmDomain, listAllDomains, removeDomain } from '#server/companies/company-domains.store.ts';
 import { mailDomainOf } from '#server/companies/mail-domains.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { adviceOn, findDatabaseBytes } from '#server/db/database-size.ts';
 import { backUp, type Installation } from '#server/installation/backup.ts';
 import { verifyBackup } from '#server/installation/backup-file.ts';
 import { insertCompany, isCompany, listCompanies, setLicence, setQuota } from '#server/installation/companies.store.ts';
@@ -268,6 +269,14 @@ const installation: readonly Command[] = [
     effect: 'restore',
     anyRelease: true,
     run: async ({ installation: own, replace }, file = '') => (await restoreBackup(own, file, replace)).end,
+  },
+  {
+    usage: 'size (bytes of the database, and what is advised of it)',
+    effect: 'none',
+    run: async ({ db, installation: { database } }) => {
+      const databaseBytes = await findDatabaseBytes(db);
+      return { database: database.kind, databaseBytes, advice: adviceOn(database.kind, databaseBytes) };
+    },
   },
   { usage: 'actions list', effect: 'none', run: ({ db }) => listActions(db) },
 ];

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clock } from '#server/clock.ts';
 import { syncFolder } from './changed-files.ts';
+import { adviceOn } from './database-size.ts';
 import { needRoom } from './disk-room.ts';
 import { copyOnline } from './online-copy.ts';
 import type { PgliteDatabase } from './pglite.ts';
@@ -19,11 +20,6 @@ const keptSnapshots = 2;
 const portions = 10;
 const packedEnding = '.tar.gz';
 const draftEnding = '.part';
-
-/** From here on a server of its own does better: it syncs each write, and works for several calls at once. */
-export const advisedBytes = 2_000_000_000;
-
-const advice = `from ${advisedBytes / 1e9} GB on a PostgreSQL server is advised (DATABASE_URL; admin backup and restore move everything).`;
 
 export interface SnapshotKeeper {
   /** The database with its writes noticed: without a write there is nothing new to keep. */
@@ -53,9 +49,10 @@ export const keepSnapshots = (
       tell(`A snapshot could not be written: ${error.message}`);
       return 0;
     });
-    if (bytes <= advisedBytes || isAdvised) return;
+    const advice = adviceOn('pglite', bytes);
+    if (advice === null || isAdvised) return;
     isAdvised = true;
-    tell(`The embedded database has ${(bytes / 1e9).toFixed(1)} GB: ${advice}`);
+    tell(advice);
   };
   const takeTurn = async (): Promise<void> => {
     turn += 1;

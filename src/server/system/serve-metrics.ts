@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
+import { findDatabaseBytes } from '#server/db/database-size.ts';
 import { countWaitingFeedback } from '#server/feedback/feedback.store.ts';
 import { isLoopbackAddress, peerAddress } from '#server/http/client-address.ts';
 import type { Services } from '#server/http/services.ts';
@@ -27,6 +28,12 @@ export const serveMetrics = (app: Hono, services: Services): void => {
         values: [{ labels: `build="${services.build}"`, value: 1 }],
       },
       one('event_streams', 'Open streams of changes.', 'gauge', services.announcements.size()),
+      one(
+        'database_bytes',
+        'Size of the database; an embedded one of more than 2 GB does better on a PostgreSQL server.',
+        'gauge',
+        await findDatabaseBytes(services.database).catch(() => Number.NaN),
+      ),
       // Whoever watches must see a server without its database, too.
       one(
         'feedback_waiting',

@@ -13,6 +13,7 @@ import { getUsage } from '#contract/usage.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
 import { commands, tools } from '#server/cli/admin-commands.ts';
 import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
+import { adviceOn } from '#server/db/database-size.ts';
 import { takeLock } from '#server/db/lock-file.ts';
 import { appliedMigrations, applyMigrations } from '#server/db/migrate.ts';
 import { backUp } from '#server/installation/backup.ts';
@@ -69,6 +70,14 @@ describe('administration of companies and users', () => {
     await run('companies create', ['domain:uusi.example', 'Uusi Oy']);
     await expect(run('companies create', ['domain:uusi.example', 'Uusi Oy'])).rejects.toThrow('in use');
     expect(await run('companies domains')).toMatchObject([{ domain: 'uusi.example', confirmed_by: 'operator' }]);
+  });
+
+  it('tells the size of the database, and from which on an embedded one is too large', async () => {
+    const { kind } = server().services.database;
+    expect(await run('size')).toEqual({ database: kind, databaseBytes: expect.any(Number), advice: null });
+    expect(adviceOn('pglite', 2_000_000_000)).toBeNull();
+    expect(adviceOn('pglite', 3_000_000_000)).toMatch(/3\.0 GB.*from 2 GB on a PostgreSQL/);
+    expect(adviceOn('postgres', 3_000_000_000)).toBeNull();
   });
 
   it('says which mail domains are whose', async () => {

@@ -53,6 +53,7 @@ describe('metrics', () => {
     expect(text).toContain('tyomaahiili_http_request_duration_seconds_count{call="createSite"} 2\n');
     expect(text).toContain('tyomaahiili_event_streams 0\n');
     expect(text).toContain('tyomaahiili_feedback_waiting 0\n');
+    expect(text).toMatch(/\ntyomaahiili_database_bytes [1-9]\d{6,}\n/);
     expect(text).toMatch(/tyomaahiili_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+\n/);
   });
 
