@@ -12,6 +12,7 @@ import { unpack } from '#server/db/unpack.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { rowsAs } from './rows-as.ts';
+import { collecting } from './statement-collector.ts';
 
 export const workerUrl = new URL('../../src/server/db/pglite-worker.ts', import.meta.url);
 
@@ -40,7 +41,7 @@ export const emptyDatabase = async (database: Database): Promise<void> => {
 };
 
 const openEmbedded = async (): Promise<Database> =>
-  openPglite({ workerUrl, dataDir: null, template: await readFile(await packedDatabase()) });
+  collecting(await openPglite({ workerUrl, dataDir: null, template: await readFile(await packedDatabase()) }));
 
 /** Initialising takes seconds, so it is done once for each state of the schema and the libraries. */
 export const packedDatabase = async (): Promise<string> => {
@@ -143,14 +144,14 @@ const urlOf = (url: string, name: string): string => {
 const openOnServer = async (url: string): Promise<Database> => {
   const own = await databaseOnServer(url, (admin) => templateOnServer(url, admin));
   const [pool, secondPool] = [own.open(), own.open()];
-  const database = {
+  const database = collecting({
     ...pool,
     close: async () => {
       await Promise.all([pool.close(), secondPool.close()]);
       await own.drop();
     },
-  };
-  secondPools.set(database, secondPool);
+  });
+  secondPools.set(database, collecting(secondPool));
   return database;
 };
 

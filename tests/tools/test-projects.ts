@@ -109,6 +109,8 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         name: 'server',
         // Each file has a server and a database of its own; reading the server's modules for each anew took 0.6 s of it.
         isolate: false,
+        // Looks at the statements that its files have run.
+        globalSetup: ['tests/tools/statement-gate.ts'],
         include: ['tests/server/**/*.test.ts'],
         exclude: Object.keys(withMocks),
       },

@@ -78,3 +78,90 @@ export const obstacles = {
     'app_user',
   ],
 } as const;
+
+/** A function whose statements ask several machines for rows of these tables: why, and what bounds the work. */
+interface CrossShard {
+  readonly tables: readonly string[];
+  readonly why: string;
+  readonly bound: string;
+}
+
+const itsBackups = {
+  why: 'a backup is a site of its own, which may lie elsewhere, and is found by its source',
+  bound: 'the backups of one site',
+};
+const itsSource = {
+  why: 'a backup has the people of its source, which may lie elsewhere',
+  bound: 'one site and its source',
+};
+const allSites = { why: 'the sites of a reader may lie anywhere', bound: 'the sites that the reader sees' };
+const cleaning = { why: 'what is old may lie anywhere', bound: 'once a day, in the background' };
+const wholeInstallation = { why: 'about the whole installation', bound: 'its administrator asks, rarely' };
+const everything = ['calculations', 'categories', 'history', 'quantities', 'quantity_imports'];
+const aboutPeople = ['site_figures', 'site_invites', 'site_revisions', 'site_users', 'sites'];
+
+/**
+ * The statements that do not say on which machine their rows lie, by the function that runs them. All others do: what the
+ * server suite has run is read when it ends (`tests/tools/statement-gate.ts`).
+ */
+export const crossShard: Readonly<Record<string, CrossShard>> = {
+  'announcements/site-changes.store.ts findChangedSites': { tables: ['site_users', 'sites'], ...allSites },
+  'announcements/site-changes.store.ts findSiteChanges': {
+    tables: ['categories', 'history', 'quantities', 'site_users', 'sites'],
+    why: 'changes that are told at the same moment share a statement',
+    bound: 'the sites that have changed in a moment',
+  },
+  'announcements/site-changes.store.ts maySee': { tables: ['site_users'], ...itsSource },
+  'backups/backups.store.ts countManualBackups': { tables: ['sites'], ...itsBackups },
+  'backups/backups.store.ts findBackups': { tables: ['calculations', 'quantities', 'sites'], ...itsBackups },
+  'backups/backups.store.ts findBackupsWithoutFigures': { tables: ['sites'], ...itsBackups },
+  'copies/copy-site.store.ts copyRows': {
+    tables: ['calculations', 'categories', 'quantities', 'sites'],
+    why: 'a copy may lie elsewhere than what it is of',
+    bound: 'the rows of one site',
+  },
+  'deletions/deletions.store.ts findKeptCalculation': { tables: ['calculations', 'sites'], ...itsBackups },
+  'deletions/deletions.store.ts hideSite': { tables: ['sites'], ...itsBackups },
+  'deletions/deletions.store.ts removeDeletedBefore': { tables: ['sites'], ...cleaning },
+  'deletions/deletions.store.ts showSite': { tables: ['sites'], ...itsBackups },
+  'history/history-page.store.ts findHolders': {
+    tables: ['calculations', 'categories', 'history', 'quantities', 'site_users', 'sites'],
+    ...allSites,
+  },
+  'history/history-page.store.ts findPage': {
+    tables: ['history', 'sites'],
+    why: 'what is asked about may be in several sites, a product in all of its company',
+    bound: 'a page and its count',
+  },
+  'history/old-history.store.ts removeOldHistory': { tables: ['history'], ...cleaning },
+  'installation/companies.store.ts listCompanies': { tables: ['sites'], ...wholeInstallation },
+  'installation/people.store.ts deletePerson': { tables: ['history', 'site_invites'], ...wholeInstallation },
+  'installation/people.store.ts exportPerson': {
+    tables: ['history', 'quantity_imports', 'site_invites', 'site_users', 'sites'],
+    ...wholeInstallation,
+  },
+  'installation/tables.store.ts readRows': { tables: [...everything, ...aboutPeople], ...wholeInstallation },
+  'people/invites.store.ts findOwnInvites': {
+    tables: ['site_invites', 'sites'],
+    why: 'they are found by the address of the one who is invited',
+    bound: 'the open invites of one person',
+  },
+  'products/library-uses.store.ts findUses': {
+    tables: ['calculations', 'sites'],
+    why: 'a product may be used in any site of its company',
+    bound: 'the calculations that use it',
+  },
+  'quantities/quantity-pages.store.ts findQuantityPages': {
+    tables: ['calculations', 'site_users', 'sites'],
+    why: 'pages that are asked for at the same moment share a statement, and a backup has the people of its source',
+    bound: 'the calls that wait at once',
+  },
+  'reference-sets/reference-sets.store.ts countPinned': { tables: ['calculations'], ...wholeInstallation },
+  'sites/sites.store.ts findSite': { tables: ['site_users', 'sites'], ...itsSource },
+  'sites/sites.store.ts findSites': {
+    tables: ['calculations', 'history', 'site_figures', 'site_users', 'sites'],
+    ...allSites,
+  },
+  'sites/sites.store.ts findUserSites': { tables: ['site_users', 'sites'], ...allSites },
+  'sites/sites.store.ts removeSite': { tables: ['sites'], ...itsBackups },
+};

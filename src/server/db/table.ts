@@ -36,7 +36,8 @@ export const insertRows = async (db: Queryable, table: Table, rows: readonly obj
 };
 
 /**
- * Writes properties of existing rows with one statement; rows are found by the table's key.
+ * Writes properties of existing rows with one statement; rows are found by the table's key. The first part of the key says
+ * where rows lie in a distributed database: where they all lie together, the statement says so itself.
  * @param only those that may have changed; all when left out
  */
 export const updateRows = async (
@@ -50,10 +51,15 @@ export const updateRows = async (
   const given = { ...table, properties: [...table.key, ...written] };
   const assignments = written.map((property) => `${columnOf(property)} = next.${columnOf(property)}`);
   const match = table.key.map((property) => `${table.name}.${columnOf(property)} = next.${columnOf(property)}`);
+  const content = rows.map((row) => toRow(given, row));
+  const place = columnOf(table.key[0] ?? '');
+  const places = new Set(content.map((row) => row[place]));
+  const together = places.size === 1 ? [...places] : [];
   await db.query(
     `update ${table.name} set ${assignments.join(', ')}
-     from jsonb_populate_recordset(null::${table.name}, $1) next where ${match.join(' and ')}`,
-    [JSON.stringify(rows.map((row) => toRow(given, row)))],
+     from jsonb_populate_recordset(null::${table.name}, $1) next where ${match.join(' and ')}
+     ${together.map(() => `and ${table.name}.${place} = $2`).join('')}`,
+    [JSON.stringify(content), ...together],
   );
 };
 
