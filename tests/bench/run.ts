@@ -6,6 +6,7 @@ import { coldLoadFigures } from './cold-load.ts';
 import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { epdFigures } from './epds.ts';
+import { fairnessFigures } from './fairness.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
 import { growthFigures } from './growth.ts';
@@ -59,6 +60,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   growth: () => growthFigures(Number(option('sites') ?? 505), Number(option('rows') ?? 1_000)),
   snapshots: () => snapshotFigures(Number(option('megabytes') ?? 100), rounds),
   stalls: stallFigures,
+  fairness: () => fairnessFigures(port, rounds),
   'home-page': homePageFigures,
   'large-site': () => largeSiteFigures(rounds),
   device: () => deviceFigures(rounds),

@@ -11,12 +11,17 @@ export interface Product {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-export const startProduct = async (port: number, dataDir: string): Promise<Product> => {
+/** @param more environment variables beside those that name port and folder */
+export const startProduct = async (
+  port: number,
+  dataDir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Product> => {
   const startedAt = performance.now();
   // A build made by the same process has set it.
   const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...inherited, ...more, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A test that fails must not leave the server behind.

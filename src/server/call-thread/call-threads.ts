@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import type { RateLimiter } from '#server/http/admission.ts';
 import type { Answer } from '#server/http/answer.ts';
-import { inDatabaseTurn } from '#server/http/database-turn.ts';
+import { inDatabaseTurn, mostOfOneCompany } from '#server/http/database-turn.ts';
 import type { HeavyCalls } from '#server/http/heavy-calls.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { startThread } from '#server/threads/start-thread.ts';
@@ -24,7 +24,7 @@ export interface CallThreadsOptions {
   /** What each thread is started with. */
   readonly thread: Omit<CallThreadOptions, 'databaseKind'>;
   readonly log: (message: string, error?: unknown) => void;
-  /** One call at a time in each; one company has all but one of them at most. */
+  /** One call at a time in each; one company has `mostOfOneCompany` of them, and never all. */
   readonly maxThreads?: number;
   /** Longest call; the thread is ended when one takes longer. */
   readonly callMs?: number;
@@ -38,7 +38,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb:
 /** Heavy calls in threads that are started when they are first needed, shared, and replaced when they die. */
 export const createCallThreads = (options: CallThreadsOptions): CallThreads => {
   const { maxThreads = 3, idleMs = 60_000 } = options;
-  const free = createTurns({ most: maxThreads, mostOfOne: Math.max(1, maxThreads - 1) });
+  const free = createTurns({ most: maxThreads, mostOfOne: Math.max(1, Math.min(maxThreads - 1, mostOfOneCompany)) });
   const threads = new Set<CallThread>();
   const start = (): CallThread => {
     const thread = startCallThread(options, () => threads.delete(thread));

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { Database, Queryable, UserRights } from '#server/db/database.ts';
 import type { StoredRow } from '#server/db/read-row.ts';
 import { type DatabaseRequest, type Outcome, packError } from './call-protocol.ts';
 
@@ -22,7 +22,7 @@ class RolledBack extends Error {
   override readonly name = 'RolledBack';
 }
 
-/** Runs the statements of another thread; its transactions last until it ends them. */
+/** Runs the statements of another thread, which let others go first; its transactions last until it ends them. */
 export const lendDatabase = (
   database: Database,
   reply: (id: number, outcome: Outcome<readonly StoredRow[]>) => void,
@@ -36,7 +36,7 @@ export const lendDatabase = (
   const hold = async ({ id, rights, work }: Extract<DatabaseRequest, { readonly kind: 'begin' }>): Promise<void> => {
     let held: Held | null = null;
     try {
-      const owner = rights === null ? database : database.as(rights);
+      const owner = rights === null ? database : database.as(patiently(rights));
       await owner[work](
         (tx: Queryable) =>
           new Promise<void>((commit, rollBack) => {
@@ -74,7 +74,7 @@ export const lendDatabase = (
       const { rights } = request;
       pass(
         request.id,
-        promised(() => (rights === null ? database : database.as(rights)).query(sql, params)),
+        promised(() => (rights === null ? database : database.as(patiently(rights))).query(sql, params)),
       );
     },
     takeBack: () => {
@@ -82,6 +82,8 @@ export const lendDatabase = (
     },
   };
 };
+
+const patiently = (rights: UserRights): UserRights => ({ ...rights, isPatient: true });
 
 /** Whom the end is told to: who asked for it, or who asked for a beginning that failed. */
 const endOf = (held: Held | null, begunBy: number): number => held?.endedBy ?? begunBy;

@@ -7,7 +7,7 @@ import type { Queryable, UserDatabase } from '#server/db/database.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from '#server/http/answer.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { checkCsrf } from '#server/http/csrf.ts';
-import { inDatabaseTurn } from '#server/http/database-turn.ts';
+import { inDatabaseTurn, isHolding } from '#server/http/database-turn.ts';
 import { echoed } from '#server/http/echoed.ts';
 import { toRefusal } from '#server/http/failures.ts';
 import { fileAnswer, isAttachment } from '#server/http/file-answer.ts';
@@ -169,7 +169,7 @@ const callOf = (
   user: User | null,
 ): { readonly call: PublicCall; readonly scope: UserDatabase } => {
   const now = services.clock();
-  const scope = scopeOf(services, user, params);
+  const scope = scopeOf(services, user, params, isHolding(endpoint));
   const call = {
     db: scope,
     asSystem: <Result>(work: (db: Queryable) => Promise<Result>) => work(services.database),
@@ -199,6 +199,7 @@ const scopeOf = (
   { database }: Services,
   user: User | null,
   { siteId = null }: Readonly<Record<string, string | null>>,
+  isPatient: boolean,
 ): UserDatabase =>
   user === null
     ? {
@@ -206,7 +207,7 @@ const scopeOf = (
         transaction: (work) => database.transaction((tx) => work(tx, (inner) => inner(tx))),
         readTogether: (work) => database.readTogether((tx) => work(tx, (inner) => inner(tx))),
       }
-    : database.as({ userId: user.id, siteId });
+    : database.as({ userId: user.id, siteId, isPatient });
 
 /** Session, the user that the client believes to be, and licence. */
 const checkUser = (route: Route, headers: Headers, user: User | null, isoDate: string): void => {

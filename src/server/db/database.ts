@@ -13,6 +13,8 @@ export interface Queryable {
 export interface UserRights {
   readonly userId: string;
   readonly siteId: string | null;
+  /** What may keep the embedded database's one connection for long lets others go first. */
+  readonly isPatient?: boolean;
 }
 
 /** Work with the owner's rights, inside work that has a user's. */

@@ -1,3 +1,4 @@
+import { createConnectionTurns } from './connection-turns.ts';
 import { beginReading, type ChannelListener, type Database, type Queryable } from './database.ts';
 import { createLastingConnection } from './lasting-connection.ts';
 import { connectPglite, endedThread, type PgliteConnection } from './pglite-connection.ts';
@@ -34,7 +35,7 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   };
   const lasting = createLastingConnection({ first: await connect(template), reopen: dataDir === null ? null : reopen });
   const { send } = lasting;
-  const inTurn = createTurns();
+  const { run: inTurn } = createConnectionTurns();
   const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));
   const queryBegunBy =
     (begin?: string): Queryable['query'] =>
@@ -43,14 +44,14 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       return (await send(statement, queryTimeoutMs)) as readonly StoredRow[];
     };
   const direct: Queryable = { query: queryBegunBy() };
-  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, isPatient?: boolean): Promise<Result> =>
     inTurn(async () => {
       const own = await lasting.current();
       const within: Queryable = {
         query: (sql, params) => (lasting.isCurrent(own) ? direct.query(sql, params) : Promise.reject(endedThread())),
       };
       return runTransaction(within, () => execute(begin), work);
-    });
+    }, isPatient);
   return {
     kind: 'pglite',
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
@@ -63,10 +64,11 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       }),
     as: (rights) => {
       const begin = beginAs(rights);
+      const { isPatient } = rights;
       return {
-        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params)),
-        transaction: (work) => run(begin, (tx) => work(tx, switching(tx))),
-        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx))),
+        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params), isPatient),
+        transaction: (work) => run(begin, (tx) => work(tx, switching(tx)), isPatient),
+        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx)), isPatient),
       };
     },
     execute: (sql) => inTurn(() => execute(sql)),
@@ -115,15 +117,5 @@ const createChannels = () => {
         for (const listener of heard) listener.onGap();
       }
     },
-  };
-};
-
-/** Runs one piece of work at a time, in the order asked. */
-const createTurns = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
   };
 };

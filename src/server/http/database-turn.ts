@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { User } from '#domain/user.ts';
 import { inTurn, type Turns } from '#server/turns/turns.ts';
@@ -16,16 +17,29 @@ const holdingCalls: readonly string[] = [
   'restoreBackup',
 ];
 
+/** Of one company so much heavy work at a time, at most two: a core is left for everybody else. */
+export const mostOfOneCompany = Math.max(1, Math.min(2, availableParallelism() - 1));
+
 /** So many at a time, and of one company; the embedded database has one connection. */
 export const databaseTurns = {
   pglite: { most: 2, mostOfOne: 1 },
-  postgres: { most: 4, mostOfOne: 2 },
+  postgres: { most: 4, mostOfOne: mostOfOneCompany },
 } as const;
+
+/** Does the call hold the database for long? */
+export const isHolding = ({ name }: Pick<Endpoint, 'name'>): boolean => holdingCalls.includes(name);
 
 /** Does the call's work, in the company's turn where it holds the database for long. */
 export const inDatabaseTurn = <Result>(
   turns: Turns,
-  { name }: Pick<Endpoint, 'name'>,
+  endpoint: Pick<Endpoint, 'name'>,
   user: User | null,
   work: () => Promise<Result>,
-): Promise<Result> => (holdingCalls.includes(name) ? inTurn(turns, user?.companyId ?? '', work) : work());
+): Promise<Result> => (isHolding(endpoint) ? inCompanyTurn(turns, user, work) : work());
+
+/** Does what holds the database for long when the company's turn has come. */
+export const inCompanyTurn = <Result>(
+  turns: Turns,
+  user: Pick<User, 'companyId'> | null,
+  work: () => Promise<Result>,
+): Promise<Result> => inTurn(turns, user?.companyId ?? '', work);

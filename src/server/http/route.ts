@@ -119,13 +119,14 @@ const withUser = (endpoint: Endpoint, call: PublicCall): Call => {
 export const asSystem = <Result>(call: Call, work: (call: Call) => Promise<Result>): Promise<Result> =>
   call.asSystem((db) => work({ ...call, db }));
 
-/** Reads below a site that must agree with each other, with the user's rights. */
+/** Reads below a site that must agree with each other, with the user's rights; patiently where they may be many. */
 export const readTogether = <Result>(
   call: Call,
   siteId: string,
   work: (call: Call) => Promise<Result>,
+  isPatient = false,
 ): Promise<Result> =>
-  call.services.database.as({ userId: call.user.id, siteId }).readTogether((db) => work({ ...call, db }));
+  call.services.database.as({ userId: call.user.id, siteId, isPatient }).readTogether((db) => work({ ...call, db }));
 
 /** Answers an endpoint that works without a session, too. */
 export const publicRoute = <E extends Endpoint>(

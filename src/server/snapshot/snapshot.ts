@@ -4,6 +4,7 @@ import type { Site } from '#domain/site.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Table } from '#server/db/table.ts';
 import { isKnown } from '#server/http/answer.ts';
+import { inCompanyTurn } from '#server/http/database-turn.ts';
 import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
 import { compositesTable, libraryStamp, productsTable } from '#server/products/own-library.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
@@ -24,13 +25,35 @@ interface Query {
 }
 
 export const snapshotRoutes: readonly Route[] = [
-  streamRoute(getSiteSnapshot, ({ params, query }, call) =>
-    readTogether(call, params.siteId, (reading) => snapshot(reading, params.siteId, query)),
-  ),
+  streamRoute(getSiteSnapshot, async ({ params, query }, call) => {
+    const read = (mostRows: number, isPatient: boolean) =>
+      readTogether(call, params.siteId, (reading) => snapshot(reading, params.siteId, query, mostRows), isPatient);
+    const { turns } = call.services;
+    return (
+      (await read(fewRows, false)) ??
+      inCompanyTurn(turns, call.user, async () => all(await read(Number.POSITIVE_INFINITY, true)))
+    );
+  }),
 ];
 
-/** The rows come as JSON from the database: a large site is never an object here. */
-const snapshot = async (call: Call, siteId: string, query: Query): Promise<ReadableStream<Uint8Array>> => {
+/** A site with more rows is read in its company's turn. */
+const fewRows = 1000;
+
+const all = <Found>(found: Found | null): Found => {
+  if (found === null) throw new Error('a site was not read whole');
+  return found;
+};
+
+/**
+ * The rows come as JSON from the database: a large site is never an object here.
+ * @returns null where the whole site is to be read and has more rows than `mostRows`
+ */
+const snapshot = async (
+  call: Call,
+  siteId: string,
+  query: Query,
+  mostRows: number,
+): Promise<ReadableStream<Uint8Array> | null> => {
   const { db } = call;
   const site = await openSite(call, siteId, 'read');
   const known =
@@ -43,13 +66,15 @@ const snapshot = async (call: Call, siteId: string, query: Query): Promise<Reada
   if (isKnown(etag, call.requestHeaders)) return streamOf([]);
   const since =
     known === null || !isTold ? null : { revision: known.revision, isLibraryChanged: query.library !== library };
+  const totals = await countRows(db, site.id);
+  if (since === null && totals.quantities > mostRows) return null;
   const head = {
     ...found,
     full: since === null,
     libraryStamp: library,
     site,
     referenceSets: await findPinnedSets(db, site.id),
-    totals: await countRows(db, site.id),
+    totals,
     deleted: since === null ? nothing : await findDeleted(db, site.id, since),
   };
   return streamOf([JSON.stringify(head).slice(0, -1), ...(await content(db, site, since)), '}']);

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallThreads } from '#server/call-thread/call-threads.ts';
+import type { Database } from '#server/db/database.ts';
+import { databaseTurns } from '#server/http/database-turn.ts';
 import { createTestCallThreads } from '#tests/support/heavy-world.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';
@@ -52,4 +54,43 @@ describe('a company whose user asks for eight heavy calls at once', () => {
       expect(order.indexOf('other'), order.join(' ')).toBeLessThan(4);
     },
   );
+});
+
+/** The database with its patient transactions counted: how many were asked for and had not ended, at most. */
+const counted = (database: Database) => {
+  let running = 0;
+  const seen = { most: 0 };
+  const as: Database['as'] = (rights) => {
+    const user = database.as(rights);
+    const readTogether: typeof user.readTogether = async (work) => {
+      running += 1;
+      seen.most = Math.max(seen.most, running);
+      return user.readTogether(work).finally(() => {
+        running -= 1;
+      });
+    };
+    return rights.isPatient === true ? { ...user, readTogether } : user;
+  };
+  return { database: { ...database, as }, seen };
+};
+
+describe('whole sites that one company asks for', () => {
+  it('are read in its turn, a few at a time, and a small one of its own goes before', { timeout: 60_000 }, async () => {
+    const { database, seen } = counted(server().services.database);
+    const client = await createTestServer(database).signIn();
+    const large = await makeSite(client);
+    await fillCalculation(server(), large.where, { categories: 10, rowsPerCategory: 300 });
+    const small = await makeSite(client, 'Pieni');
+    const order: string[] = [];
+    const ask = async (name: string, siteId: string) => {
+      const response = await client.send('GET', `/sites/${siteId}/snapshot`);
+      const { quantities } = await response.json();
+      order.push(name);
+      return quantities.length;
+    };
+    const all = Array.from({ length: 8 }, () => ask('large', large.where.siteId));
+    expect(await Promise.all([...all, ask('small', small.where.siteId)])).toEqual([...Array(8).fill(3000), 0]);
+    expect(seen.most).toBe(databaseTurns[database.kind].mostOfOne);
+    expect(order.indexOf('small'), order.join(' ')).toBeLessThan(3);
+  });
 });
