@@ -1,24 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { openPglite } from '#server/db/pglite.ts';
-import { openPostgres } from '#server/db/postgres.ts';
-import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { type Product, residentMiB } from '#tests/support/product.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
 import { fillPlaces, type Place } from './api-data.ts';
 import { percentile } from './figure.ts';
-import { type Process, startProcess } from './measured-process.ts';
+import { kinds, serve } from './served.ts';
 import { createVisitor, type Visit } from './visitors.ts';
 
 /**
  * `npm run test:load -- --users 200 --minutes 10`: people who think between their calls.
  * `npm run test:load -- --overload 3`: so many times what the server has just taken, and what comes after.
- * On PostgreSQL when TEST_DATABASE_URL names one. Ends with exit code 1 when an answer was not as it should be.
+ * The built product, on PostgreSQL when TEST_DATABASE_URL names one. Ends with exit code 1 when an answer was not as it should be.
  */
 const option = (name: string): number | null => {
   const at = process.argv.indexOf(`--${name}`);
@@ -27,44 +19,15 @@ const option = (name: string): number | null => {
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-interface Prepared {
-  readonly address: string;
-  readonly places: readonly Place[];
-  readonly remove: () => Promise<void>;
-}
+const port = 3473;
 
-const prepare = async (): Promise<Prepared> => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) {
-    const folder = await mkdtemp(join(tmpdir(), 'tyomaahiili-load-'));
-    const address = join(folder, 'database');
-    const database = await openPglite({
-      workerUrl,
-      dataDir: address,
-      template: await readFile(await packedDatabase()),
-    });
-    const places = await fill(database);
-    return { address, places, remove: () => rm(folder, { recursive: true, force: true }) };
-  }
-  const own = await databaseOnServer(server);
-  const database = openPostgres({ url: own.url });
-  await migrate(database);
-  await storeReferenceSets(database, embeddedReferenceSets());
-  return { address: own.url, places: await fill(database), remove: own.drop };
-};
+const fill = (filled: TestServer): Promise<readonly Place[]> => fillPlaces(filled.services.database, 50);
 
-const fill = async (database: Database): Promise<readonly Place[]> => {
-  const places = await fillPlaces(database, 50);
-  await database.execute('vacuum analyze');
-  await database.close();
-  return places;
-};
-
-const visitorsOf = ({ port }: Process, places: readonly Place[], users: number) =>
+const visitorsOf = ({ url }: Product, places: readonly Place[], users: number) =>
   Array.from({ length: users }, (_, index) => {
     const place = places[index % places.length];
     if (place === undefined) throw new Error('there is no place to visit');
-    return createVisitor(`http://127.0.0.1:${port}`, place, createRandom(index + 1));
+    return createVisitor(url, place, createRandom(index + 1));
   });
 
 const tell = (name: string, visits: readonly Visit[]): void => {
@@ -79,11 +42,14 @@ const tell = (name: string, visits: readonly Visit[]): void => {
 const isWell = ({ status }: Visit): boolean => status === 200 || status === 304;
 const isTold = (visit: Visit): boolean => isWell(visit) || visit.status === 429 || visit.status === 503;
 
+const sampleMs = 30_000;
+
 /** Every user waits one to five seconds between calls. */
-const think = async (server: Process, places: readonly Place[], users: number, minutes: number): Promise<boolean> => {
+const think = async (server: Product, places: readonly Place[], users: number, minutes: number): Promise<boolean> => {
   const visits: Visit[] = [];
   const until = performance.now() + minutes * 60_000;
-  const { rssMiB: atStart } = await server.usage();
+  const memory = [await residentMiB(server.pid)];
+  const sampling = setInterval(() => void residentMiB(server.pid).then((one) => memory.push(one)), sampleMs);
   const chance = createRandom(7);
   await Promise.all(
     visitorsOf(server, places, users).map(async (visitor) => {
@@ -94,19 +60,20 @@ const think = async (server: Process, places: readonly Place[], users: number, m
       }
     }),
   );
-  const { rssMiB: atEnd } = await server.usage();
+  clearInterval(sampling);
+  memory.push(await residentMiB(server.pid));
   tell('all', visits);
   for (const kind of ['read', 'edit', 'report'] as const)
     tell(
       kind,
       visits.filter((visit) => visit.kind === kind),
     );
-  say(`memory ${atStart.toFixed(0)} MiB at the start, ${atEnd.toFixed(0)} MiB at the end`);
+  say(`memory every half minute, MiB: ${memory.map((one) => one.toFixed(0)).join(' ')}`);
   return visits.every(isWell);
 };
 
 /** What it takes when everybody asks again at once, then `times` of that without waiting for answers. */
-const overload = async (server: Process, places: readonly Place[], times: number): Promise<boolean> => {
+const overload = async (server: Product, places: readonly Place[], times: number): Promise<boolean> => {
   const visitors = visitorsOf(server, places, 64);
   const taken = (await Promise.all(visitors.map((visitor) => visitFor(visitor, 5)))).flat();
   tell('taken', taken);
@@ -138,14 +105,13 @@ const visitFor = async (visitor: ReturnType<typeof createVisitor>, seconds: numb
   return visits;
 };
 
-const { address, places, remove } = await prepare();
-const server = await startProcess('api-server', { DATABASE: address });
+const kind = kinds.at(-1) ?? 'pglite';
+const { product, filled: places, stop } = await serve(kind, port, fill);
 const times = option('overload');
 const isPassed =
   times === null
-    ? await think(server, places, option('users') ?? 200, option('minutes') ?? 1)
-    : await overload(server, places, times);
-await server.stop();
-await remove();
+    ? await think(product, places, option('users') ?? 200, option('minutes') ?? 1)
+    : await overload(product, places, times);
+await stop();
 say(isPassed ? 'passed' : 'failed: an answer was not as it should be');
 process.exit(isPassed ? 0 : 1);

@@ -24,6 +24,7 @@ import { sheetFigures } from './sheets.ts';
 import { snapshotFigures } from './snapshots.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
+import { streamFigures } from './streams.ts';
 import { writeFigures } from './writes.ts';
 
 /**
@@ -61,6 +62,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   snapshots: () => snapshotFigures(Number(option('megabytes') ?? 100), rounds),
   stalls: stallFigures,
   fairness: () => fairnessFigures(port, rounds),
+  streams: () => streamFigures(port),
   'home-page': homePageFigures,
   'large-site': () => largeSiteFigures(rounds),
   device: () => deviceFigures(rounds),

@@ -15,7 +15,10 @@ export interface ListenOptions {
   /** Turns away what is not addressed to this server, before everything else. */
   readonly hostCheck?: HostCheck;
   readonly log: (message: string, error: unknown) => void;
-  readonly limits?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+  readonly limits?: Pick<
+    ServerOptions,
+    'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout'
+  >;
 }
 
 /** Whoever sends slowly must not hold connections for ever; the largest upload gets through at 1.5 Mbit/s. */
@@ -23,6 +26,8 @@ const slowest: ServerOptions = {
   headersTimeout: 15_000,
   requestTimeout: 150_000,
   connectionsCheckingInterval: 5_000,
+  // Proxies and browsers keep one for a minute: whoever asks again must not meet a connection that ends just then.
+  keepAliveTimeout: 75_000,
   maxHeaderSize: 16 * 1024,
 };
 

@@ -86,3 +86,19 @@ describe('a sender that takes its time', () => {
     await listening.stop(0);
   });
 });
+
+describe('a connection that is kept', () => {
+  it('lasts longer than proxies and browsers leave it idle, and says so', async () => {
+    const app = new Hono().get('/', () => new Response('here'));
+    const listening = await listen({ app, port: 0, host: '127.0.0.1', mount: null, log: () => undefined });
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(listening.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+      socket.once('data', (part) => {
+        resolve(part.toString());
+        socket.destroy();
+      });
+    });
+    expect(Number(/keep-alive: timeout=(\d+)/i.exec(answer)?.[1])).toBeGreaterThan(60);
+    await listening.stop(0);
+  });
+});
