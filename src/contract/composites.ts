@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText, page, paging, patchOf, requiredText } from './fields.ts';
 import { compositeFieldEntries, libraryFilterEntries, libraryRowEntries, sourceIds, unit } from './product-fields.ts';
-import { libraryUses } from './products.ts';
+import { libraryUses, usesPaging } from './products.ts';
 
 export const composite = v.object({
   ...compositeFieldEntries,
@@ -79,5 +79,6 @@ export const getCompositeUses = endpoint({
   name: 'getCompositeUses',
   method: 'GET',
   path: '/composites/{compositeId}/uses',
+  query: usesPaging,
   reply: libraryUses,
 });

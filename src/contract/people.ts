@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { memberRoles, type OwnInvite, type SiteInvite, type SiteUser } from '#domain/site-user.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, emailAddress, id, nothing, page, paging, patchOf, timestamp } from './fields.ts';
+import { choice, emailAddress, id, nothing, page, pageLimit, paging, patchOf, timestamp } from './fields.ts';
+import { cursorOf, keysetPage } from './keyset.ts';
 import { site } from './sites.ts';
 
 const siteUser = v.object({
@@ -35,13 +36,16 @@ const ownInvite = v.object({
 
 const role = choice(memberRoles);
 
-/** Everybody of the user's own company, by name. */
+/** People in the order of their names. */
+const peopleCursor = v.optional(cursorOf(v.strictTuple([v.string(), id])));
+
+/** Everybody of the user's own company, by name, by `cursor` or by `offset`. */
 export const listCompanyUsers = endpoint({
   name: 'listCompanyUsers',
   method: 'GET',
   path: '/users/company',
-  query: v.object(paging),
-  reply: page(v.object({ id: v.string(), name: v.string(), email: v.string(), isCompanyAdmin: v.boolean() })),
+  query: v.object({ ...paging, cursor: peopleCursor }),
+  reply: keysetPage(v.object({ id: v.string(), name: v.string(), email: v.string(), isCompanyAdmin: v.boolean() })),
 });
 
 /** Open invites to the user's verified address, newest first. */
@@ -52,12 +56,13 @@ export const listMyInvites = endpoint({
   reply: page(ownInvite),
 });
 
-/** Everybody on the site, and the invites that are open. */
+/** Everybody on the site by name, and with the first page the invites that are open; without `limit` all at once. */
 export const listSiteUsers = endpoint({
   name: 'listSiteUsers',
   method: 'GET',
   path: '/sites/{siteId}/users/all',
-  reply: v.object({ users: v.array(siteUser), invites: v.array(siteInvite) }),
+  query: v.object({ limit: v.optional(pageLimit), cursor: peopleCursor }),
+  reply: v.object({ users: v.array(siteUser), invites: v.array(siteInvite), next: v.optional(v.nullable(v.string())) }),
 });
 
 /** Changes the role; a site keeps at least one owner (422 `last-owner`). */

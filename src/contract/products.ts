@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText } from './fields.ts';
+import { choice, id, nothing, optionalText, page, pageLimit, paging, patchOf, requiredText } from './fields.ts';
+import { cursorOf } from './keyset.ts';
 import {
   creatableFactors,
   emissionFactors,
@@ -96,6 +97,12 @@ export const copyProduct = endpoint({
   success: 201,
 });
 
+/** Pages of sites by name; without `limit` all of them. */
+export const usesPaging = v.object({
+  limit: v.optional(pageLimit),
+  cursor: v.optional(cursorOf(v.strictTuple([v.string(), id]))),
+});
+
 /** Where a row of the own library is used: sites that the reader sees (no backups), and composites that contain it. */
 export const libraryUses = v.object({
   sites: v.array(
@@ -106,13 +113,16 @@ export const libraryUses = v.object({
     }),
   ),
   composites: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** Rows of calculations in all of the sites. */
+  /** In all, on every page: sites, and rows of calculations in them. */
+  siteCount: v.number(),
   quantities: v.number(),
+  next: v.optional(v.nullable(v.string())),
 });
 
 export const getProductUses = endpoint({
   name: 'getProductUses',
   method: 'GET',
   path: '/products/{productId}/uses',
+  query: usesPaging,
   reply: libraryUses,
 });

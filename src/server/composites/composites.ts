@@ -98,9 +98,9 @@ export const compositeRoutes: readonly Route[] = [
     return store(call, { ...composite, ...rowFields(call), name, id: call.newId() });
   }),
 
-  route(getCompositeUses, async ({ params }, call) => {
+  route(getCompositeUses, async ({ params, query }, call) => {
     const { id, companyId } = await open(call, params.compositeId);
-    return findUses(call.db, { companyId, kind: 'composite', id });
+    return findUses(call.db, { companyId, kind: 'composite', id }, query);
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { cursorAt } from '#contract/keyset.ts';
 import { type MemberRole, memberRoles, type SiteUser } from '#domain/site-user.ts';
 import type { User } from '#domain/user.ts';
 import { flag, number, oneOf, text } from '#server/db/columns.ts';
@@ -17,9 +18,33 @@ const readSiteUser = rowReader<SiteUser>('site_users', {
   version: number,
 });
 
-/** Everybody on the site, by name. */
-export const findSiteUsers = async (db: Queryable, siteId: string): Promise<SiteUser[]> =>
-  (await db.query(`${ofSite} order by u.name, u.id`, [siteId])).map(readSiteUser);
+interface Paging {
+  readonly limit?: number | undefined;
+  /** Name and id of the last one of the page before. */
+  readonly cursor?: readonly [name: string, id: string] | undefined;
+}
+
+/** Where the next page begins; null = this was the last one. */
+const nextOf = (people: readonly Pick<User, 'id' | 'name'>[], limit: number | undefined): string | null => {
+  const last = people.length === limit ? people.at(-1) : undefined;
+  return last === undefined ? null : cursorAt(last.name, last.id);
+};
+
+/** People on the site, by name. */
+export const findSiteUsers = async (
+  db: Queryable,
+  siteId: string,
+  { limit, cursor }: Paging,
+): Promise<{ readonly users: SiteUser[]; readonly next: string | null }> => {
+  const behind = cursor === undefined ? '' : 'and (u.name, u.id) > ($3, $4::uuid)';
+  const rows = await db.query(`${ofSite} ${behind} order by u.name, u.id limit $2`, [
+    siteId,
+    limit ?? null,
+    ...(cursor ?? []),
+  ]);
+  const users = rows.map(readSiteUser);
+  return { users, next: nextOf(users, limit) };
+};
 
 export const findSiteUser = async (db: Queryable, siteId: string, userId: string): Promise<SiteUser | null> => {
   const [row] = await db.query(`${ofSite} and m.user_id = $2`, [siteId, userId]);
@@ -68,16 +93,20 @@ type CompanyUser = Pick<User, 'id' | 'name' | 'email' | 'isCompanyAdmin'>;
 
 const readCompanyUser = rowReader<CompanyUser>('users', { id: text, name: text, email: text, isCompanyAdmin: flag });
 
-/** One page of the company's users, by name, and how many there are. */
+/** One page of the company's users, by name, and with the first one how many there are. */
 export const findCompanyUsers = async (
   db: Queryable,
   companyId: string,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ data: CompanyUser[]; total: number }> => {
+  { limit, offset, cursor }: Paging & { readonly limit: number; readonly offset: number },
+): Promise<{ data: CompanyUser[]; total: number | null; next: string | null }> => {
+  const behind = cursor === undefined ? '' : 'and (name, id) > ($4, $5::uuid)';
   const rows = await db.query(
-    `select id, name, email, is_company_admin from users where company_id = $1 order by name, id limit $2 offset $3`,
-    [companyId, limit, offset],
+    `select id, name, email, is_company_admin from users where company_id = $1 ${behind}
+     order by name, id limit $2 offset $3`,
+    [companyId, limit, offset, ...(cursor ?? [])],
   );
-  const counted = await db.query('select count(*)::int as total from users where company_id = $1', [companyId]);
-  return { data: rows.map(readCompanyUser), total: totalOf(counted) };
+  const data = rows.map(readCompanyUser);
+  const counting = 'select count(*)::int as total from users where company_id = $1';
+  const total = cursor === undefined ? totalOf(await db.query(counting, [companyId])) : null;
+  return { data, total, next: nextOf(data, limit) };
 };

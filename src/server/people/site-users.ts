@@ -21,11 +21,12 @@ import {
 export const siteUserRoutes: readonly Route[] = [
   route(listCompanyUsers, ({ query }, call) => findCompanyUsers(call.db, call.user.companyId, query)),
 
-  route(listSiteUsers, async ({ params }, call) => {
+  route(listSiteUsers, async ({ params, query }, call) => {
     const site = await openSite(call, params.siteId, 'read');
     // A backup has no people of its own.
-    const users = await findSiteUsers(call.db, site.backupSourceId ?? site.id);
-    return { users, invites: await findOpenInvites(call.db, site.id, call.now) };
+    const { users, next } = await findSiteUsers(call.db, site.backupSourceId ?? site.id, query);
+    const invites = query.cursor === undefined ? await findOpenInvites(call.db, site.id, call.now) : [];
+    return { users, invites, next };
   }),
 
   route(patchSiteUser, async ({ params: { siteId, userId }, body }, call) => {

@@ -95,9 +95,9 @@ export const productRoutes: readonly Route[] = [
     return store(call, { ...product, ...rowFields(call), name, id: call.newId() });
   }),
 
-  route(getProductUses, async ({ params }, call) => {
+  route(getProductUses, async ({ params, query }, call) => {
     const { id, companyId } = await open(call, params.productId);
-    return findUses(call.db, { companyId, kind: 'product', id });
+    return findUses(call.db, { companyId, kind: 'product', id }, query);
   }),
 ];
 

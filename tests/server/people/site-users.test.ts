@@ -42,6 +42,18 @@ describe('listCompanyUsers', () => {
     const second = await client.call(listCompanyUsers, { query: { limit: '1', offset: '1' } });
     expect(second.reply).toMatchObject({ total: 2, data: [{ name: 'Nimi esittely', email: 'esittely@example.com' }] });
   });
+
+  it('goes on behind the last one of a page, whoever has come before them meanwhile', async () => {
+    const client = await server().signIn();
+    await server().signIn({ username: 'kari' });
+    const first = await client.call(listCompanyUsers, { query: { limit: '1' } });
+    expect(first.reply.data.map(({ name }) => name)).toEqual(['Nimi esittely']);
+    await server().signIn({ username: 'aava' });
+    const cursor = first.reply.next ?? '';
+    const { reply } = await client.call(listCompanyUsers, { query: { limit: '5', cursor } });
+    expect(reply).toMatchObject({ total: null, next: null, data: [{ name: 'Nimi kari' }] });
+    expect((await client.send('GET', '/users/company?cursor=[1]')).status).toBe(400);
+  });
 });
 
 describe('listSiteUsers', () => {
@@ -57,6 +69,13 @@ describe('listSiteUsers', () => {
       ],
       invites: [],
     });
+    const page = await colleague.call(listSiteUsers, { params, query: { limit: '1' } });
+    expect(page.reply.users.map(({ name }) => name)).toEqual(['Nimi esittely']);
+    const behind = await colleague.call(listSiteUsers, {
+      params,
+      query: { limit: '2', cursor: page.reply.next ?? '' },
+    });
+    expect(behind.reply).toMatchObject({ users: [{ name: 'Nimi muu' }], invites: [], next: null });
     const stranger = await server().signIn({ username: 'vieras', company: 'Kolmas Oy' });
     expect((await stranger.call(listSiteUsers, { params })).status).toBe(404);
   });

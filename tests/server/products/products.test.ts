@@ -10,6 +10,7 @@ import {
   patchProduct,
 } from '#contract/products.ts';
 import { listQuantities } from '#contract/quantities.ts';
+import { deleteSite } from '#contract/sites.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -195,8 +196,34 @@ describe('a product in use', () => {
         { id: site.id, name: 'Toimisto', calculations: [{ id: where.calculationId, name: 'Laskelma', quantities: 2 }] },
       ],
       composites: [{ id: composite.id, name: 'Oma seinä' }],
+      siteCount: 1,
       quantities: 2,
+      next: null,
     });
+  });
+
+  it('tells its sites in pages: each once, with what there is in all, whatever goes between two of them', async () => {
+    const { maker } = await users();
+    const product = await makeProduct(maker);
+    const ids: string[] = [];
+    for (const name of ['Talo 2', 'Talo 1', 'Talo 1', 'Talo 3', 'Talo 4']) {
+      const { site, place } = await makeSite(maker, name);
+      await makeQuantity(maker, place, { source: { kind: 'product', id: product.id } });
+      ids.push(site.id);
+    }
+    const page = async (cursor?: string) => {
+      const query = { limit: '2', ...(cursor === undefined ? {} : { cursor }) };
+      return (await maker.call(getProductUses, { params: { productId: product.id }, query })).reply;
+    };
+    const first = await page();
+    expect(first.sites.map(({ name }) => name)).toEqual(['Talo 1', 'Talo 1']);
+    expect(first).toMatchObject({ siteCount: 5, quantities: 5 });
+    await maker.call(deleteSite, { params: { siteId: ids[0] ?? '' } });
+    const second = await page(first.next ?? '');
+    expect(second.sites.map(({ name }) => name)).toEqual(['Talo 3', 'Talo 4']);
+    expect(second).toMatchObject({ siteCount: 4, quantities: 4 });
+    expect(await page(second.next ?? '')).toMatchObject({ sites: [], siteCount: 4, next: null });
+    expect((await maker.send('GET', `/products/${product.id}/uses?cursor=x`)).status).toBe(400);
   });
 
   it('is not deleted while a composite contains it: all or nothing, naming the composite', async () => {

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
-import { allPages } from '#client/data/line/pages.ts';
+import { allKeysetPages } from '#client/data/line/pages.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { tellOutcome } from '#client/data/outbox/edit-drafts.ts';
 import {
@@ -34,7 +34,11 @@ export const peopleQueries = {
   company: () =>
     queryOptions({
       queryKey: [...ofPeople, 'company'] as const,
-      queryFn: ({ signal }) => allPages((query) => call(listCompanyUsers, { query }, { signal })),
+      queryFn: ({ signal }) =>
+        allKeysetPages(async (query) => {
+          const { data, next } = await call(listCompanyUsers, { query }, { signal });
+          return { rows: data, next };
+        }),
       meta: { failed: msg`Failed to fetch company users` },
     }),
 
@@ -42,10 +46,16 @@ export const peopleQueries = {
   ofSite: (siteId: string) =>
     queryOptions({
       queryKey: [...ofPeople, 'site', siteId] as const,
-      queryFn: async ({ client, signal }): Promise<PeopleOfSite> =>
-        dataOf(client).outbox.isUnsent(siteId)
-          ? { users: [], invites: [] }
-          : call(listSiteUsers, { params: { siteId } }, { signal }),
+      queryFn: async ({ client, signal }): Promise<PeopleOfSite> => {
+        if (dataOf(client).outbox.isUnsent(siteId)) return { users: [], invites: [] };
+        const invites: SiteInvite[] = [];
+        const users = await allKeysetPages(async (query) => {
+          const found = await call(listSiteUsers, { params: { siteId }, query }, { signal });
+          invites.push(...found.invites);
+          return { rows: found.users, next: found.next };
+        });
+        return { users, invites };
+      },
       meta: { failed: msg`Failed to fetch site users`, persist: true },
     }),
 

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '#client/data/line/api.ts';
 import { allPages } from '#client/data/line/pages.ts';
 import { type compositeFilters, getCompositeUses, listComposites } from '#contract/composites.ts';
 import type { Composite } from '#domain/composite.ts';
+import { usesPage } from './products.ts';
 
 export type CompositeFilters = v.InferOutput<typeof compositeFilters>;
 
@@ -18,11 +19,14 @@ export const compositeQueries = {
       meta: { failed: msg`Failed to fetch composite products`, persist: Object.keys(filters).length === 0 },
     }),
 
-  /** Calculations and composites that use it. */
+  /** Calculations that use it, in pages of sites. */
   uses: (compositeId: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['composites', 'uses', compositeId] as const,
-      queryFn: ({ signal }) => call(getCompositeUses, { params: { compositeId } }, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        call(getCompositeUses, { params: { compositeId }, query: { ...usesPage, ...pageParam } }, { signal }),
+      initialPageParam: {} as { readonly cursor?: string },
+      getNextPageParam: ({ next }) => (typeof next === 'string' ? { cursor: next } : undefined),
       meta: { failed: msg`Failed to fetch composite products` },
     }),
 };

@@ -1,13 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '#client/data/line/api.ts';
 import { allPages } from '#client/data/line/pages.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { getProduct, getProductUses, listProducts, type productFilters } from '#contract/products.ts';
 import type { Product } from '#domain/product.ts';
+import { defaultPageSize } from '#domain/values/limits.ts';
 
 export type ProductFilters = v.InferOutput<typeof productFilters>;
+
+/** So many sites at once. */
+export const usesPage = { limit: String(defaultPageSize) };
 
 export const productQueries = {
   /** All pages in one record; the whole list is kept on the device. */
@@ -28,11 +32,14 @@ export const productQueries = {
       meta: { failed: msg`Failed to fetch product` },
     }),
 
-  /** Calculations and composites that use it. */
+  /** Calculations that use it, in pages of sites. */
   uses: (productId: string) =>
-    queryOptions({
+    infiniteQueryOptions({
       queryKey: ['products', 'uses', productId] as const,
-      queryFn: ({ signal }) => call(getProductUses, { params: { productId } }, { signal }),
+      queryFn: ({ signal, pageParam }) =>
+        call(getProductUses, { params: { productId }, query: { ...usesPage, ...pageParam } }, { signal }),
+      initialPageParam: {} as { readonly cursor?: string },
+      getNextPageParam: ({ next }) => (typeof next === 'string' ? { cursor: next } : undefined),
       meta: { failed: msg`Failed to fetch product` },
     }),
 };

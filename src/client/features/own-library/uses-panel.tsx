@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { productQueries } from '#client/data/library/products.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Composite } from '#domain/composite.ts';
@@ -52,9 +54,10 @@ interface SiteUsesProps extends Pick<UsesPanelProps, 'kind' | 'id'> {
 
 const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
   const isOnline = useIsOnline();
-  const ofProduct = useQuery({ ...productQueries.uses(id), enabled: isOnline && kind === 'product' });
-  const ofComposite = useQuery({ ...compositeQueries.uses(id), enabled: isOnline && kind === 'composite' });
-  const { data, isError } = kind === 'product' ? ofProduct : ofComposite;
+  const format = useFormat();
+  const ofProduct = useInfiniteQuery({ ...productQueries.uses(id), enabled: isOnline && kind === 'product' });
+  const ofComposite = useInfiniteQuery({ ...compositeQueries.uses(id), enabled: isOnline && kind === 'composite' });
+  const { data, isError, ...more } = kind === 'product' ? ofProduct : ofComposite;
   if (data === undefined) {
     if (isOnline && !isError) return <Skeleton height="40px" />;
     return (
@@ -63,14 +66,16 @@ const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
       </p>
     );
   }
-  if (data.sites.length === 0) return <NoUses hasComposites={hasComposites} />;
+  const sites = data.pages.flatMap((page) => page.sites);
+  const count = data.pages.at(-1)?.siteCount ?? sites.length;
+  if (sites.length === 0) return <NoUses hasComposites={hasComposites} />;
   return (
     <>
       <h3 className={classes['subtitle']}>
         <Trans>Calculations</Trans>
       </h3>
       <ul className={classes['uses']}>
-        {data.sites.flatMap((site) =>
+        {sites.flatMap((site) =>
           site.calculations.map((calculation) => (
             <li key={calculation.id}>
               <AppLink
@@ -86,6 +91,17 @@ const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
           )),
         )}
       </ul>
+      {more.hasNextPage ? (
+        <SecondaryButton fullWidth disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+          {more.isFetchingNextPage ? (
+            <Trans>Loading...</Trans>
+          ) : (
+            <Trans>
+              Show more ({format.number(sites.length)} of {format.number(count)})
+            </Trans>
+          )}
+        </SecondaryButton>
+      ) : null}
     </>
   );
 };

@@ -26,6 +26,7 @@ import { givenSamples } from './0025-given-samples.ts';
 import { knownPeople } from './0026-known-people.ts';
 import { boundedRecords } from './0027-bounded-records.ts';
 import { preparation } from './0028-preparation.ts';
+import { namedUses } from './0029-named-uses.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   knownPeople,
   boundedRecords,
   preparation,
+  namedUses,
 ];

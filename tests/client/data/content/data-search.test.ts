@@ -51,7 +51,7 @@ it('says which data could not be fetched', async () => {
     queryClient.fetchQuery(productQueries.list({ ownedBy: 'me' })),
     queryClient.fetchQuery(productQueries.one('p')),
     queryClient.fetchQuery(compositeQueries.list()),
-    queryClient.fetchQuery(compositeQueries.uses('c')),
+    queryClient.fetchInfiniteQuery(compositeQueries.uses('c')),
   ];
   expect((await Promise.allSettled(failures)).map(({ status }) => status)).toEqual(failures.map(() => 'rejected'));
   expect(

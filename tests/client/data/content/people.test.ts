@@ -38,14 +38,22 @@ describe('people queries', () => {
   it('read the company in pages, a site with its invites, and the own invites', async () => {
     const colleague = { id: 'user-2', name: 'Kati', email: 'kati@example.com', isCompanyAdmin: false };
     server().replies.set('listCompanyUsers', (_, _body, search) => ({
-      data: search.get('offset') === '0' ? [colleague] : [{ ...colleague, id: 'user-3' }],
-      total: 2,
+      data: search.has('cursor') ? [{ ...colleague, id: 'user-3' }] : [colleague],
+      total: search.has('cursor') ? null : 2,
+      next: search.has('cursor') ? null : 'behind',
     }));
-    server().replies.set('listSiteUsers', () => ({ users: [user], invites: [invite] }));
+    server().replies.set('listSiteUsers', (_, _body, search) =>
+      search.has('cursor')
+        ? { users: [{ ...user, id: 'user-9' }], invites: [], next: null }
+        : { users: [user], invites: [invite], next: 'behind' },
+    );
     server().replies.set('listMyInvites', () => ({ data: [ownInvite], total: 1 }));
     const { queryClient } = tab();
     expect((await queryClient.fetchQuery(peopleQueries.company())).map(({ id }) => id)).toEqual(['user-2', 'user-3']);
-    expect(await queryClient.fetchQuery(peopleQueries.ofSite('site-1'))).toEqual({ users: [user], invites: [invite] });
+    expect(await queryClient.fetchQuery(peopleQueries.ofSite('site-1'))).toEqual({
+      users: [user, { ...user, id: 'user-9' }],
+      invites: [invite],
+    });
     expect(await queryClient.fetchQuery(peopleQueries.ownInvites())).toMatchObject([
       { id: invite.id, siteName: 'Koulu' },
     ]);

@@ -48,13 +48,14 @@ const wall = makeComposite({
 });
 const floor = makeComposite({ id: 'floor', name: 'Floor', layers: [layer('concrete', null, 'm3')] });
 
-const { tab } = withTab((server) => {
+const { tab, server } = withTab((server) => {
   library = new FakeLibrary(server);
   library.products = [concrete, board];
   library.composites = [wall, floor];
   server.replies.set('getCompositeUses', () => ({
     sites: [{ id: 's', name: 'Site A', calculations: [{ id: 'c', name: 'Permit', quantities: 3 }] }],
     composites: [],
+    siteCount: 1,
     quantities: 3,
   }));
 });
@@ -234,5 +235,22 @@ describe('the editor of a composite', () => {
     expect((await screen.findByRole('link', { name: 'Site A – Permit' })).closest('li')?.textContent).toContain(
       '3 rows',
     );
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
+  });
+
+  it('tells the first of many sites, how many there are, and the rest where it is asked for', async () => {
+    const siteOf = (name: string) => ({ id: name, name, calculations: [{ id: name, name: 'Permit', quantities: 1 }] });
+    server().replies.set('getCompositeUses', (_, _body, search) => ({
+      sites: [siteOf(search.has('cursor') ? 'Site B' : 'Site A')],
+      composites: [],
+      siteCount: 2,
+      quantities: 2,
+      next: search.has('cursor') ? null : 'behind',
+    }));
+    await open('/composite-products?composite=wall');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show more (1 of 2)' }));
+    expect(await screen.findByRole('link', { name: 'Site B – Permit' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Site A – Permit' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull();
   });
 });

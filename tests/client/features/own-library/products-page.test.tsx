@@ -31,7 +31,7 @@ const { tab, server } = withTab((server) => {
   server.user = makeUser({ isCompanyAdmin: false });
   library = new FakeLibrary(server);
   library.products = [slab, wool, foreign];
-  server.replies.set('getProductUses', () => ({ sites: [], composites: [], quantities: 0 }));
+  server.replies.set('getProductUses', () => ({ sites: [], composites: [], siteCount: 0, quantities: 0 }));
 });
 
 beforeEach(() =>
