@@ -25,17 +25,19 @@ export const listSummaries = async (
   { ids, limit, cursor, ...filters }: v.InferOutput<typeof listSites.query>,
 ): Promise<SitePage> => {
   const [newestSet] = await listReferenceSetIds(call.db);
-  const read = async (only: readonly string[] | null) =>
-    (await findListed(call, only))
+  const read = async (only: readonly string[] | null, isForOrder = false) =>
+    (await findListed(call, only, isForOrder))
       .map((listed) => summaryOf(listed, newestSet))
       .filter((site) => matchesSiteQuery(site, filters))
       .sort(compareSites(filters));
-  const all = await read(ids ?? null);
+  const isPage = limit !== undefined;
+  const all = await read(ids ?? null, isPage);
   const behind =
     cursor === undefined ? all : all.filter((site) => comparePlaces(filters)(sitePlaceOf(filters)(site), cursor) > 0);
-  const sites = behind.slice(0, limit);
-  const last = sites.length < behind.length ? sites.at(-1) : undefined;
+  const chosen = behind.slice(0, limit);
+  const last = chosen.length < behind.length ? chosen.at(-1) : undefined;
   const paged = { total: all.length, next: last === undefined ? null : cursorAt(...sitePlaceOf(filters)(last)) };
+  const sites = isPage ? inOrder(chosen, await read(idsOf(chosen))) : chosen;
   const waiting = sites.filter(({ isCalculating }) => isCalculating).map(({ id }) => id);
   if (waiting.length === 0) return { data: sites, ...paged };
   await call.services.background.doneOrLater(summarise(call, waiting));
@@ -43,8 +45,16 @@ export const listSummaries = async (
   return { data: sites.map((site) => made.get(site.id) ?? site).sort(compareSites(filters)), ...paged };
 };
 
-const findListed = (call: Call, ids: readonly string[] | null): Promise<readonly ListedSite[]> =>
-  findSites(call.db, call.user, daysAfter(call.today, -monthDays), ids);
+const idsOf = (sites: readonly SiteSummary[]): readonly string[] => sites.map(({ id }) => id);
+
+/** The whole rows of the chosen ones; one that has gone meanwhile is left out. */
+const inOrder = (chosen: readonly SiteSummary[], whole: readonly SiteSummary[]): SiteSummary[] => {
+  const byId = new Map(whole.map((site) => [site.id, site]));
+  return chosen.flatMap(({ id }) => byId.get(id) ?? []);
+};
+
+const findListed = (call: Call, ids: readonly string[] | null, isForOrder: boolean): Promise<readonly ListedSite[]> =>
+  findSites(call.db, call.user, { earlierDay: daysAfter(call.today, -monthDays), ids, isForOrder });
 
 /** A figure is held against that of so many days ago. */
 const monthDays = 30;

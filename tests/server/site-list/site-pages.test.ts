@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSite, deleteSite, listSites, listUserSites } from '#contract/sites.ts';
+import type { SiteSummary } from '#domain/site.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -14,6 +15,7 @@ const listed = async (
     cursor?: string;
     sortBy?: 'name' | 'completionYear' | 'carbonFootprint';
     sort?: 'asc' | 'desc';
+    owner?: string;
   },
 ) => (await client.call(listSites, { query })).reply;
 
@@ -26,15 +28,15 @@ const makeSites = async (client: Client) => {
 };
 
 const inPages = async (client: Client, query: Query, between: () => Promise<unknown> = async () => undefined) => {
-  const ids: string[] = [];
+  const rows: SiteSummary[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const page = await listed(client, { ...query, limit: '4', ...(cursor === '' ? {} : { cursor }) });
-    ids.push(...page.data.map(({ id }) => id));
+    rows.push(...page.data);
     cursor = page.next ?? null;
-    if (ids.length === 4) await between();
+    if (rows.length === 4) await between();
   }
-  return ids;
+  return rows;
 };
 
 it.each([
@@ -48,7 +50,13 @@ it.each([
   await makeSites(client);
   const whole = await listed(client, query);
   expect(whole.next).toBeNull();
-  expect(await inPages(client, query)).toEqual(whole.data.map(({ id }) => id));
+  expect(whole.data.every(({ userNames, updatedByName }) => userNames.length === 1 && updatedByName !== null)).toBe(
+    true,
+  );
+  expect(await inPages(client, query)).toEqual(whole.data);
+  const owner = client.user.id;
+  expect(await inPages(client, { ...query, owner })).toEqual(whole.data);
+  expect(await inPages(client, { ...query, owner: whole.data[0]?.id ?? '' })).toEqual([]);
 });
 
 it('go on behind a site that is gone, without a repetition', async () => {
@@ -57,8 +65,8 @@ it('go on behind a site that is gone, without a repetition', async () => {
   const query = { sortBy: 'name' as const };
   const whole = (await listed(client, query)).data.map(({ id }) => id);
   const gone = whole[3] ?? '';
-  const ids = await inPages(client, query, () => client.call(deleteSite, { params: { siteId: gone } }));
-  expect(ids).toEqual(whole);
+  const rows = await inPages(client, query, () => client.call(deleteSite, { params: { siteId: gone } }));
+  expect(rows.map(({ id }) => id)).toEqual(whole);
 });
 
 it('refuse what is no place, and the light list tells the same sites', async () => {
