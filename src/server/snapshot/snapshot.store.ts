@@ -81,6 +81,10 @@ export const countRows = async (db: Queryable, siteId: string): Promise<Readonly
   return firstOf(rows, readCounts) ?? { calculations: 0, categories: 0, quantities: 0 };
 };
 
+/** Counts no further than it must. */
+export const hasMoreRows = async (db: Queryable, siteId: string, most: number): Promise<boolean> =>
+  (await db.query('select 1 from quantities where site_id = $1 offset $2 limit 1', [siteId, most])).length > 0;
+
 const readId = rowReader('calculations', { id: text });
 
 /** Ids of the reference sets that the calculations pin. */

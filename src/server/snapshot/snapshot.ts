@@ -15,6 +15,7 @@ import {
   findRevision,
   findRows,
   findUsedLibrary,
+  hasMoreRows,
   type Since,
 } from './snapshot.store.ts';
 
@@ -26,13 +27,10 @@ interface Query {
 
 export const snapshotRoutes: readonly Route[] = [
   streamRoute(getSiteSnapshot, async ({ params, query }, call) => {
-    const read = (mostRows: number, isPatient: boolean) =>
+    const read = (mostRows: number | null, isPatient: boolean) =>
       readTogether(call, params.siteId, (reading) => snapshot(reading, params.siteId, query, mostRows), isPatient);
     const { turns } = call.services;
-    return (
-      (await read(fewRows, false)) ??
-      inCompanyTurn(turns, call.user, async () => all(await read(Number.POSITIVE_INFINITY, true)))
-    );
+    return (await read(fewRows, false)) ?? inCompanyTurn(turns, call.user, async () => all(await read(null, true)));
   }),
 ];
 
@@ -46,13 +44,13 @@ const all = <Found>(found: Found | null): Found => {
 
 /**
  * The rows come as JSON from the database: a large site is never an object here.
- * @returns null where the whole site is to be read and has more rows than `mostRows`
+ * @returns null where the whole site is to be read and has more rows than `mostRows`; null = however many
  */
 const snapshot = async (
   call: Call,
   siteId: string,
   query: Query,
-  mostRows: number,
+  mostRows: number | null,
 ): Promise<ReadableStream<Uint8Array> | null> => {
   const { db } = call;
   const site = await openSite(call, siteId, 'read');
@@ -66,15 +64,14 @@ const snapshot = async (
   if (isKnown(etag, call.requestHeaders)) return streamOf([]);
   const since =
     known === null || !isTold ? null : { revision: known.revision, isLibraryChanged: query.library !== library };
-  const totals = await countRows(db, site.id);
-  if (since === null && totals.quantities > mostRows) return null;
+  if (since === null && mostRows !== null && (await hasMoreRows(db, site.id, mostRows))) return null;
   const head = {
     ...found,
     full: since === null,
     libraryStamp: library,
     site,
     referenceSets: await findPinnedSets(db, site.id),
-    totals,
+    totals: await countRows(db, site.id),
     deleted: since === null ? nothing : await findDeleted(db, site.id, since),
   };
   return streamOf([JSON.stringify(head).slice(0, -1), ...(await content(db, site, since)), '}']);
