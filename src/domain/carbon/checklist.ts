@@ -53,6 +53,7 @@ const filledParts = (
 
 /** Parts whose rows are all estimates. */
 const estimatedParts = ({ categories, quantities }: CalculationInput): ReadonlySet<CheckedPart> => {
+  if (!quantities.some(isEstimate)) return new Set();
   const estimates = new Set<string>();
   const own = new Set<string>();
   for (const quantity of quantities) (isEstimate(quantity) ? estimates : own).add(quantity.categoryId);

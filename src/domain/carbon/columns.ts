@@ -80,7 +80,8 @@ const sumBlock = (columns: Columns, block: number): void => {
 
 /**
  * The inner loop. Neighbours with the same rates are added up first and multiplied once; one named sum per lane keeps
- * the sums in registers, which is 2.5 times as fast as a loop over lanes. The arrays come one by one, because read from
+ * the sums in registers, which is 2.5 times as fast as a loop over lanes. Lanes that no row can have (`lanesWithoutRows`:
+ * 6, 7 and 14) are left at 0: the other fourteen fit into the registers. The arrays come one by one, because read from
  * an object whose fields change they made some runs settle on code that is 2.5 times as slow.
  */
 const sumRows = (
@@ -100,15 +101,12 @@ const sumRows = (
   let s3 = 0;
   let s4 = 0;
   let s5 = 0;
-  let s6 = 0;
-  let s7 = 0;
   let s8 = 0;
   let s9 = 0;
   let s10 = 0;
   let s11 = 0;
   let s12 = 0;
   let s13 = 0;
-  let s14 = 0;
   let s15 = 0;
   let s16 = 0;
   while (row < end) {
@@ -124,15 +122,12 @@ const sumRows = (
     s3 += base * (rates[at + 3] ?? 0);
     s4 += base * (rates[at + 4] ?? 0);
     s5 += base * (rates[at + 5] ?? 0);
-    s6 += base * (rates[at + 6] ?? 0);
-    s7 += base * (rates[at + 7] ?? 0);
     s8 += base * (rates[at + 8] ?? 0);
     s9 += base * (rates[at + 9] ?? 0);
     s10 += base * (rates[at + 10] ?? 0);
     s11 += base * (rates[at + 11] ?? 0);
     s12 += base * (rates[at + 12] ?? 0);
     s13 += base * (rates[at + 13] ?? 0);
-    s14 += base * (rates[at + 14] ?? 0);
     s15 += base * (rates[at + 15] ?? 0);
     s16 += base * (rates[at + 16] ?? 0);
   }
@@ -142,15 +137,12 @@ const sumRows = (
   sums[target + 3] = s3;
   sums[target + 4] = s4;
   sums[target + 5] = s5;
-  sums[target + 6] = s6;
-  sums[target + 7] = s7;
   sums[target + 8] = s8;
   sums[target + 9] = s9;
   sums[target + 10] = s10;
   sums[target + 11] = s11;
   sums[target + 12] = s12;
   sums[target + 13] = s13;
-  sums[target + 14] = s14;
   sums[target + 15] = s15;
   sums[target + 16] = s16;
 };

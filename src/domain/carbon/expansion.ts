@@ -40,7 +40,7 @@ export const expandSource = ({ source, snapshot, unit }: Row, method: Method): E
   if (snapshot === null || snapshot.kind !== source.kind) return failed('source-not-found');
   const sourceVersion = `${source.id}@${snapshot.version}`;
   if (snapshot.kind === 'product') {
-    return { factor: 1, ingredients: [whole(source, sourceVersion, snapshot, unit)], gaps: [] };
+    return { factor: 1, ingredients: [ingredientOf(source, sourceVersion, snapshot, unit, outermost)], gaps: [] };
   }
   const factor = unitRatio(unit, snapshot.unit);
   if (factor === null) return failed('no-unit-conversion');
@@ -55,15 +55,16 @@ const failed = (code: RateGap['code']): Expansion => ({ factor: 1, ingredients: 
 const expandItem = (source: Source & { kind: 'item' }, unit: Unit, method: Method): Expansion => {
   const item = method.items.get(source.id);
   if (item === undefined) return failed('source-not-found');
-  const ingredient = whole(source, method.set.id, { name: item.nameFi, factors: item.factors }, unit);
+  const ingredient = ingredientOf(source, method.set.id, { name: item.nameFi, factors: item.factors }, unit, outermost);
   return { factor: 1, ingredients: [ingredient], gaps: [] };
 };
 
-const whole = (
+const ingredientOf = (
   source: Source,
   sourceVersion: string,
   { name, factors }: { readonly name: string; readonly factors: EmissionFactors },
   unit: Unit,
+  { perUnit, wastePercent, lifetimeYears }: Outer,
 ): Ingredient => ({
   name,
   source,
@@ -71,9 +72,9 @@ const whole = (
   isLibraryItem: source.kind === 'item',
   factors,
   unit,
-  perUnit: 1,
-  layerWastePercent: null,
-  layerLifetimeYears: null,
+  perUnit,
+  layerWastePercent: wastePercent,
+  layerLifetimeYears: lifetimeYears,
 });
 
 interface Walk {
@@ -112,17 +113,6 @@ const expandLayer = (layer: LayerSnapshot, walk: Walk, outer: Outer, path: reado
   const item = layer.source.kind === 'item' ? walk.method.items.get(layer.source.id) : undefined;
   const factors = item?.factors ?? layer.factors;
   if (factors === null) return fail('source-not-found');
-  return [
-    {
-      ...whole(
-        layer.source,
-        item === undefined ? walk.sourceVersion : walk.method.set.id,
-        { name: item?.nameFi ?? layer.name, factors },
-        layer.unit,
-      ),
-      perUnit: inner.perUnit,
-      layerWastePercent: inner.wastePercent,
-      layerLifetimeYears: inner.lifetimeYears,
-    },
-  ];
+  const sourceVersion = item === undefined ? walk.sourceVersion : walk.method.set.id;
+  return [ingredientOf(layer.source, sourceVersion, { name: item?.nameFi ?? layer.name, factors }, layer.unit, inner)];
 };

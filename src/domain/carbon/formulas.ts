@@ -1,11 +1,11 @@
 import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
 import type { TransportLeg } from '#domain/quantity.ts';
-import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
+import type { Module, Scope } from '#domain/terms/modules.ts';
 import type { GapCode } from './calculation-result.ts';
 import { en15978Values, type PartTerms } from './en15978.ts';
 import { givenLanes } from './given-lanes.ts';
-import { type LaneMask, maskOf } from './lane-masks.ts';
-import { indexOfLane, type LaneValues, lanesOf } from './lanes.ts';
+import { clearLanes, type LaneMask, noLanes } from './lane-masks.ts';
+import { type LaneValues, lanesOf } from './lanes.ts';
 import type { Method } from './method.ts';
 import { periodYears } from './period.ts';
 
@@ -76,15 +76,14 @@ export const partRates = (factors: EmissionFactors, choices: PartChoices, method
       : finnishValues(factors, terms, { c2: c2.rate, isExtended: method.extendedReplacement });
   const isKnown = { a1a3: production.gwp !== null, a4: isTold(a4), c2: isTold(c2), end: end.gap === null };
   const given = givenLanes(factors, values, isKnown);
-  const replaced: ReadonlySet<Module | HandprintModule> = choices.scope === 'building' ? method.replaced : new Set();
-  clear(values, replaced);
-  const gaps = [production.gap, a4.gap, c2.gap, end.gap].filter((gap) => gap !== null);
+  const replaced = choices.scope === 'building' ? method.replacedLanes : noLanes;
+  clearLanes(values, replaced);
   return {
     values,
     gwp: production.gwp,
     valueType: production.valueType,
-    gaps,
-    given: given & ~maskOf(...replaced),
+    gaps: gapsOf(production.gap, a4.gap, c2.gap, end.gap),
+    given: given & ~replaced,
     shareSum: end.shareSum,
   };
 };
@@ -121,9 +120,13 @@ const finnishValues = (
 const none: Rate = { rate: 0, gap: null };
 const isTold = (rate: Rate): boolean => rate !== none && rate.gap === null;
 
-const clear = (values: LaneValues, replaced: ReadonlySet<Module | HandprintModule>): void => {
-  for (const module of replaced) values[indexOfLane(module)] = 0;
+const gapsOf = (...all: readonly (RateGap | null)[]): readonly RateGap[] => {
+  const gaps = all.filter((gap) => gap !== null);
+  return gaps.length === 0 ? noGaps : gaps;
 };
+
+/** Most products have none. */
+const noGaps: readonly RateGap[] = [];
 
 /** The conservative value as published, never recomputed; a declared product (EPD) has one value of its own. */
 const productionOf = (factors: EmissionFactors, choice: Method['valueChoice']) => {

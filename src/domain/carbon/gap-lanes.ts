@@ -28,7 +28,7 @@ export const lanesOfRows = (method: Method, scope: Scope): LaneMask => {
     return true;
   });
   const mask = maskOf(...given, ...handprintModules.filter((module) => module !== 'd3'));
-  return scope === 'building' ? mask & ~maskOf(...method.replaced) : mask;
+  return scope === 'building' ? mask & ~method.replacedLanes : mask;
 };
 
 /**

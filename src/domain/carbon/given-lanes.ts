@@ -1,7 +1,6 @@
 import type { EmissionFactors } from '#domain/product.ts';
-import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
-import { type LaneMask, maskOf, noLanes } from './lane-masks.ts';
-import { type LaneValues, laneValue } from './lanes.ts';
+import { type LaneMask, maskOf, noLanes, nonZeroModules } from './lane-masks.ts';
+import type { LaneValues } from './lanes.ts';
 
 /** Which formulas of a product had all that they need; `end` = C3 and C4. */
 interface Known {
@@ -13,34 +12,24 @@ interface Known {
 
 /** The modules that a product gives a value: its 0 is an answer, what it does not say is not 0. */
 export const givenLanes = (factors: EmissionFactors, values: LaneValues, known: Known): LaneMask =>
-  [...modules, ...handprintModules].reduce(
-    (mask, lane) => (laneValue(values, lane) !== 0 || isZero(lane, factors, known) ? mask | maskOf(lane) : mask),
-    noLanes,
-  );
+  nonZeroModules(values) |
+  (known.a1a3 ? production : noLanes) |
+  (known.a4 ? a4 : noLanes) |
+  (known.c2 ? c2 : noLanes) |
+  (known.end ? end : noLanes) |
+  (factors.handprintReuse === null ? noLanes : d1Reuse) |
+  (factors.handprintRecycling === null ? noLanes : d1Recycling) |
+  (factors.handprintEnergy === null ? noLanes : d2) |
+  (factors.handprintCarbonStorage === null ? noLanes : d4) |
+  (factors.handprintCarbonation === null ? noLanes : d5);
 
-const isZero = (lane: Module | HandprintModule, factors: EmissionFactors, known: Known): boolean => {
-  switch (lane) {
-    case 'a1a3':
-    case 'b4':
-      return known.a1a3;
-    case 'a4':
-      return known.a4;
-    case 'c2':
-      return known.c2;
-    case 'c3':
-    case 'c4':
-      return known.end;
-    case 'd1Reuse':
-      return factors.handprintReuse !== null;
-    case 'd1Recycling':
-      return factors.handprintRecycling !== null;
-    case 'd2':
-      return factors.handprintEnergy !== null;
-    case 'd4':
-      return factors.handprintCarbonStorage !== null;
-    case 'd5':
-      return factors.handprintCarbonation !== null;
-    default:
-      return false;
-  }
-};
+// Worked out once, because every product of every row asks.
+const production = maskOf('a1a3', 'b4');
+const a4 = maskOf('a4');
+const c2 = maskOf('c2');
+const end = maskOf('c3', 'c4');
+const d1Reuse = maskOf('d1Reuse');
+const d1Recycling = maskOf('d1Recycling');
+const d2 = maskOf('d2');
+const d4 = maskOf('d4');
+const d5 = maskOf('d5');

@@ -8,6 +8,9 @@ export const lanes = ['massKg', 'biogenic', ...modules, ...handprintModules] as 
 export type Lane = (typeof lanes)[number];
 export const laneCount = lanes.length;
 
+/** What comes from lines alone: energy, the table value of C1 and exported energy. No product of a row has a value of them. */
+export const lanesWithoutRows = ['b6', 'c1', 'd3'] as const satisfies readonly Lane[];
+
 /** One value per lane; a plain array where many small ones are made, because those are ten times as fast to allocate. */
 export type LaneValues = Float64Array | number[];
 

@@ -2,6 +2,7 @@ import type { MethodVersion, TableLine, TableLineMode } from '#domain/calculatio
 import type { LibraryItem } from '#domain/product.ts';
 import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
+import { type LaneMask, maskOf } from './lane-masks.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
 /** Lines whose value is summed from the rows until the user gives an own value. */
@@ -20,25 +21,31 @@ export interface Method {
   readonly isDetailed: Readonly<Record<'a4' | 'a5' | 'c2', boolean>>;
   /** Modules of building rows that an own value per m2 replaces. */
   readonly replaced: ReadonlySet<Module | HandprintModule>;
+  /** The same as lanes. */
+  readonly replacedLanes: LaneMask;
   readonly today: string | null;
 }
 
-export const methodOf = ({ calculation, referenceSet, today }: CalculationInput): Method => ({
-  version: calculation.methodVersion,
-  set: referenceSet,
-  items: new Map(referenceSet.items.map((item) => [item.id, item])),
-  perTkmByVehicle: new Map(referenceSet.vehicles.map((vehicle) => [vehicle.id, vehicle.kgCo2ePerTkm])),
-  valueChoice: calculation.valueChoice,
-  wasteModule: calculation.wasteModule,
-  extendedReplacement: calculation.extendedReplacement,
-  isDetailed: {
-    a4: modeOf(calculation, 'a4') === 'detailed',
-    a5: modeOf(calculation, 'a5') === 'detailed',
-    c2: modeOf(calculation, 'c2') === 'detailed',
-  },
-  replaced: new Set(rowLines.filter((line) => modeOf(calculation, line) === 'own')),
-  today,
-});
+export const methodOf = ({ calculation, referenceSet, today }: CalculationInput): Method => {
+  const replaced = rowLines.filter((line) => modeOf(calculation, line) === 'own');
+  return {
+    version: calculation.methodVersion,
+    set: referenceSet,
+    items: new Map(referenceSet.items.map((item) => [item.id, item])),
+    perTkmByVehicle: new Map(referenceSet.vehicles.map((vehicle) => [vehicle.id, vehicle.kgCo2ePerTkm])),
+    valueChoice: calculation.valueChoice,
+    wasteModule: calculation.wasteModule,
+    extendedReplacement: calculation.extendedReplacement,
+    isDetailed: {
+      a4: modeOf(calculation, 'a4') === 'detailed',
+      a5: modeOf(calculation, 'a5') === 'detailed',
+      c2: modeOf(calculation, 'c2') === 'detailed',
+    },
+    replaced: new Set(replaced),
+    replacedLanes: maskOf(...replaced),
+    today,
+  };
+};
 
 /** EN 15978 without Finnish tables: only own values and what is given in detail count. */
 export const usesTables = ({ methodVersion }: Pick<CalculationInput['calculation'], 'methodVersion'>): boolean =>

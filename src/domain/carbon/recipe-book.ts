@@ -11,6 +11,10 @@ import { createRecipe, type Recipe } from './recipe.ts';
  */
 export class RecipeBook {
   readonly recipes: Recipe[] = [];
+  /** What every row asks of its recipe, side by side: from recipe to recipe the memory would have to be searched. */
+  readonly factors: number[] = [];
+  readonly hasNotes: boolean[] = [];
+  readonly isWeighed: boolean[] = [];
   readonly #method: Method;
   readonly #shelves = new Map<unknown, Shelf>();
   #rates = new Float64Array(laneCount * 64);
@@ -30,15 +34,19 @@ export class RecipeBook {
     const shelfKey = snapshot ?? (source.kind === 'none' ? null : source.id);
     let shelf = this.#shelves.get(shelfKey);
     if (shelf === undefined) {
-      shelf = { plain: [], others: new Map() };
+      shelf = { plain: [], others: null };
       this.#shelves.set(shelfKey, shelf);
     }
     const key = keyOf(quantity, scope);
-    const known = typeof key === 'number' ? shelf.plain[key] : shelf.others.get(key);
+    const known = typeof key === 'number' ? shelf.plain[key] : shelf.others?.get(key);
     if (known !== undefined) return known;
     const number = this.#add(createRecipe(quantity, scope, this.#method));
-    if (typeof key === 'number') shelf.plain[key] = number;
-    else shelf.others.set(key, number);
+    if (typeof key === 'number') {
+      shelf.plain[key] = number;
+    } else {
+      shelf.others ??= new Map();
+      shelf.others.set(key, number);
+    }
     return number;
   }
 
@@ -50,6 +58,9 @@ export class RecipeBook {
       this.#rates = longer;
     }
     this.#rates.set(recipe.rates, from);
+    this.factors.push(recipe.factor);
+    this.hasNotes.push(recipe.hasNotes);
+    this.isWeighed.push(recipe.isWeighed);
     return this.recipes.push(recipe) - 1;
   }
 }
@@ -57,7 +68,7 @@ export class RecipeBook {
 /** Recipes of one source: of rows without own choices by a small number, which spares joining strings, others by text. */
 interface Shelf {
   readonly plain: (number | undefined)[];
-  readonly others: Map<string, number>;
+  others: Map<string, number> | null;
 }
 
 const unitNumbers = new Map<Unit, number>(units.map((unit, index) => [unit, index]));

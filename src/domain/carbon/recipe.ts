@@ -84,11 +84,14 @@ export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Meth
     hasNotes: gaps.length + warnings.length > 0,
     usesTypical: parts.some((part) => part.rates.valueType === 'typical'),
     standards: {
-      a1: standards.some((standard) => /15804.*\+ ?A1/i.test(standard)),
-      a2: standards.some((standard) => /15804.*\+ ?A2/i.test(standard)),
+      a1: standards.some(isA1),
+      a2: standards.some(isA2),
     },
   };
 };
+
+const isA1 = (standard: string): boolean => standard !== '' && /15804.*\+ ?A1/i.test(standard);
+const isA2 = (standard: string): boolean => standard !== '' && /15804.*\+ ?A2/i.test(standard);
 
 /** All of an unlinked row. */
 const openKg = (parts: readonly Part[], rates: LaneValues): number => {
@@ -174,15 +177,16 @@ const warningsOf = (part: Part, { today }: Method): Recipe['warnings'] => {
     warnings.push({ code: 'shares-do-not-sum', name, value: shareSum });
   }
   if (part.trace.lifetimeYears === 0) warnings.push({ code: 'lifetime-zero', name });
-  if (handprintFactors.some((field) => (factors[field] ?? 0) > 0)) warnings.push({ code: 'positive-handprint', name });
+  if (hasPositiveHandprint(factors)) warnings.push({ code: 'positive-handprint', name });
   return warnings;
 };
 
-/** A benefit is negative. */
-const handprintFactors = [
-  'handprintReuse',
-  'handprintRecycling',
-  'handprintEnergy',
-  'handprintCarbonStorage',
-  'handprintCarbonation',
-] as const satisfies readonly (keyof EmissionFactors)[];
+/** A benefit is negative. Written out, because every product of every row asks. */
+const hasPositiveHandprint = (factors: EmissionFactors): boolean =>
+  isPositive(factors.handprintReuse) ||
+  isPositive(factors.handprintRecycling) ||
+  isPositive(factors.handprintEnergy) ||
+  isPositive(factors.handprintCarbonStorage) ||
+  isPositive(factors.handprintCarbonation);
+
+const isPositive = (value: number | null): boolean => value !== null && value > 0;

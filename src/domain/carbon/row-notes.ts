@@ -53,7 +53,7 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
     const number = recipeByRow[index] ?? 0;
     rowCounts[group] = (rowCounts[group] ?? 0) + 1;
     rowsByRecipe[number] = (rowsByRecipe[number] ?? 0) + 1;
-    if (recipes.recipes[number]?.isWeighed !== true) isWeighed = false;
+    if (recipes.isWeighed[number] !== true) isWeighed = false;
     if (isNoted[index] === 0) {
       calculated[number] = 1;
       continue;

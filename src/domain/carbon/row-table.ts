@@ -79,14 +79,14 @@ export const replaceRow = (table: RowTable, index: number, quantity: QuantityInp
 const scopeOfGroup = (groups: readonly Group[], group: number | undefined): Scope =>
   groups[group ?? -1]?.scope ?? 'building';
 
-const hasNotes = ({ recipes }: RecipeBook, number: number, amount: number | null): boolean =>
-  amount === null || amount < 0 || (recipes[number]?.hasNotes ?? false);
+const hasNotes = (recipes: RecipeBook, number: number, amount: number | null): boolean =>
+  amount === null || amount < 0 || (recipes.hasNotes[number] ?? false);
 
 const place = ({ recipes, recipeByRow, columns, places }: RowTable, index: number, amount: number): void => {
   const at = places[index] ?? 0;
   const number = recipeByRow[index] ?? 0;
   columns.amounts[at] = amount;
-  columns.factors[at] = recipes.recipes[number]?.factor ?? 0;
+  columns.factors[at] = recipes.factors[number] ?? 0;
   columns.rateOffsets[at] = number * laneCount;
 };
 

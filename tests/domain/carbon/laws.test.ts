@@ -4,6 +4,9 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
+import { indexOfLane, laneCount, lanesWithoutRows } from '#domain/carbon/lanes.ts';
+import { methodOf } from '#domain/carbon/method.ts';
+import { createRowTable } from '#domain/carbon/row-table.ts';
 import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { engineChecksum, makeEngineProject } from '#tests/support/engine-project.ts';
@@ -156,6 +159,31 @@ describe('columns', () => {
       }
     }
   });
+
+  it.each(['fi-2025', 'en15978-dk'] as const)('leave out only what no row has by %s', (methodVersion) => {
+    expect(lanesWithoutRows.map(indexOfLane), 'as columns.ts leaves them out').toEqual([6, 7, 14]);
+    for (const extendedReplacement of [false, true]) {
+      const { rates } = tableOfFullProducts({ ...project.calculation, methodVersion, extendedReplacement }).columns;
+      const given = Array.from({ length: laneCount }, (_, lane) =>
+        rates.some((rate, at) => at % laneCount === lane && rate !== 0),
+      );
+      for (const lane of lanesWithoutRows) expect(given[indexOfLane(lane)], lane).toBe(false);
+      expect(given.filter(Boolean).length).toBeGreaterThan(10);
+    }
+  });
+
+  /** Products that say a value for everything that one can. */
+  const tableOfFullProducts = (calculation: CalculationInput['calculation']) => {
+    const items = project.referenceSet.items.map((item) => {
+      const told = Object.entries(item.factors).map(([key, value]) => [
+        key,
+        value ?? (/^(gwp|handprint)/.test(key) ? 1 : null),
+      ]);
+      return { ...item, factors: { ...item.factors, ...Object.fromEntries(told), gwpC2: 1, gwpC1: 1 } };
+    });
+    const input = { ...project, calculation, referenceSet: { ...project.referenceSet, items } };
+    return createRowTable(input, methodOf(input));
+  };
 
   it('give the same bits every time', () => {
     expect(engineChecksum()).toBe(engineChecksum());
