@@ -36,44 +36,66 @@ export type MaterialGrams = readonly number[];
 
 const columnCount = 17;
 
-/** Divides the mass of one use; what the product does not say is unknown, never 0. */
-export const gramsOfUse = ({ factors, endOfLife, reused, grams }: MaterialUse): MaterialGrams => [
-  grams,
-  ...divideInTwo(grams, factors?.renewablePercent),
-  ...(reused ? [0, 0, grams, 0] : originOf(grams, factors?.recycledPercent)),
-  ...divideInTwo(grams, factors?.hazardousPercent),
-  ...divideEnds(grams, endOfLife),
-];
-
-const divideInTwo = (grams: number, percent: number | null | undefined): number[] => {
-  if (percent === null || percent === undefined) return [0, 0, grams];
-  const share = Math.round((grams * percent) / 100);
-  return [share, grams - share, 0];
+/**
+ * Divides the mass of one use; what the product does not say is unknown, never 0. Everything is written into one list,
+ * because a long report divides ten thousand uses.
+ */
+export const gramsOfUse = ({ factors, endOfLife, reused, grams }: MaterialUse): MaterialGrams => {
+  const columns = [grams, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+  divideInTwo(columns, factors?.renewablePercent, { share: 1, rest: 2, unknown: 3 });
+  if (reused) columns[6] = grams;
+  else divideInTwo(columns, factors?.recycledPercent, { share: 5, rest: 4, unknown: 7 });
+  divideInTwo(columns, factors?.hazardousPercent, { share: 8, rest: 9, unknown: 10 });
+  divideEnds(columns, endOfLife);
+  return columns;
 };
 
-const originOf = (grams: number, recycledPercent: number | null | undefined): number[] => {
-  const [recycled = 0, virgin = 0, unknown = 0] = divideInTwo(grams, recycledPercent);
-  return [virgin, recycled, 0, unknown];
+/** Which columns the parts go to. */
+interface Halves {
+  readonly share: number;
+  readonly rest: number;
+  readonly unknown: number;
+}
+
+const divideInTwo = (columns: number[], percent: number | null | undefined, to: Halves): void => {
+  const grams = columns[0] ?? 0;
+  if (percent === null || percent === undefined) {
+    columns[to.unknown] = grams;
+    return;
+  }
+  const share = Math.round((grams * percent) / 100);
+  columns[to.share] = share;
+  columns[to.rest] = grams - share;
 };
 
 /**
  * Each limit between two shares is rounded, not each share, so that no gram is lost. Shares beyond 100 % are scaled down;
  * what they leave stays in the ground or is not known.
  */
-const divideEnds = (grams: number, shares: MaterialUse['endOfLife']): number[] => {
-  if (shares === null) return [0, 0, 0, 0, 0, grams];
-  const percents = [shares.reuse, shares.recycled, shares.energy, shares.final, shares.hazardous];
-  const sum = percents.reduce((total, percent) => total + percent, 0);
-  let percent = 0;
+const divideEnds = (columns: number[], shares: MaterialUse['endOfLife']): void => {
+  const grams = columns[0] ?? 0;
   let taken = 0;
-  const ends = percents.map((own) => {
-    percent += own;
-    const limit = Math.round((grams * percent) / Math.max(100, sum));
-    const share = limit - taken;
-    taken = limit;
-    return share;
-  });
-  return [...ends, grams - taken];
+  if (shares !== null) {
+    const percents = [shares.reuse, shares.recycled, shares.energy, shares.final, shares.hazardous];
+    const whole = Math.max(100, sumOf(percents));
+    let percent = 0;
+    for (let end = 0; end < percents.length; end += 1) {
+      percent += percents[end] ?? 0;
+      const limit = Math.round((grams * percent) / whole);
+      columns[firstEnd + end] = limit - taken;
+      taken = limit;
+    }
+  }
+  columns[unknownEnd] = grams - taken;
+};
+
+const firstEnd = 11;
+const unknownEnd = 16;
+
+const sumOf = (values: readonly number[]): number => {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
 };
 
 export const sumOfGrams = (parts: readonly MaterialGrams[]): MaterialGrams => {

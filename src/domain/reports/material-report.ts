@@ -53,16 +53,16 @@ export const materialReport = (
 };
 
 const materialScope = (all: readonly MaterialUse[], scope: Scope, areaM2: number | null): MaterialScope => {
-  const uses = all.filter((use) => use.scope === scope).map((use) => ({ ...use, divided: gramsOfUse(use) }));
+  const uses = all.filter((use) => use.scope === scope).map((use) => ({ use, divided: gramsOfUse(use) }));
   const massesOf = (some: typeof uses): MaterialMasses =>
     toMasses(sumOfGrams(some.map(({ divided }) => divided)), areaM2);
   const entriesOf = (entries: readonly Named[], codeOf: (use: MaterialUse) => string | null): MaterialEntry[] => {
     const usesByCode = new Map<string | null, typeof uses>();
     for (const { code } of [...entries, unknown]) usesByCode.set(code, []);
-    for (const use of uses) usesByCode.get(codeOf(use))?.push(use);
+    for (const one of uses) usesByCode.get(codeOf(one.use))?.push(one);
     return [...entries, unknown].map((entry) => ({ ...entry, ...massesOf(usesByCode.get(entry.code) ?? []) }));
   };
-  const used = new Set(uses.filter(({ grams }) => grams !== 0).map(({ partCode }) => partCode));
+  const used = new Set(uses.filter(({ use }) => use.grams !== 0).map(({ use }) => use.partCode));
   return {
     areaM2,
     total: massesOf(uses),

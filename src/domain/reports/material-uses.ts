@@ -66,15 +66,19 @@ export const partCodesOf = ({ categories }: CalculationInput, { groups }: RowTab
 /** One use for each product of the row, in their order; a row without a product may still have a mass. */
 export const kindOf = ({ quantity, recipe, scope }: Row, partCode: string | null): Kind => {
   const { parts, expansionFactor, gaps, hasMass, rates } = recipe;
-  const base = { scope, partCode, reused: quantity.reused, grams: 0 };
+  const { reused } = quantity;
   if (parts.length === 0) {
     const kgPerUnit = laneValue(rates, 'massKg');
-    return { uses: [{ ...base, factors: null, endOfLife: quantity.endOfLife, kgPerUnit }], isComplete: hasMass };
+    const { endOfLife } = quantity;
+    return { uses: [{ scope, partCode, reused, grams: 0, factors: null, endOfLife, kgPerUnit }], isComplete: hasMass };
   }
   const masses = parts.map((part) => massKgOf(part, expansionFactor));
   return {
     uses: parts.map(({ ingredient: { factors } }, index) => ({
-      ...base,
+      scope,
+      partCode,
+      reused,
+      grams: 0,
       factors,
       endOfLife: quantity.endOfLife ?? factors.endOfLife,
       kgPerUnit: masses[index] ?? 0,

@@ -1,4 +1,3 @@
-import { scopes } from '#domain/terms/modules.ts';
 import { gatherProducts, type ProductLine, type ProductListInput, type ProductRows } from './product-rows.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
@@ -16,7 +15,7 @@ export interface ProductList {
  */
 export const productList = (input: ProductListInput, subject: ReportSubject): ProductList => ({
   head: reportHead(input, subject),
-  products: gatherProducts(input).toSorted(byPlace).map(productLine),
+  products: gatherProducts(input).toSorted(byKey).map(productLine),
   basis: reportBasis('product-list', [input]),
 });
 
@@ -24,19 +23,17 @@ const productLine = ({ line, amounts, massesKg, notes, rowCount }: ProductRows):
   ...line,
   amount: sumOf(amounts),
   massKg: sumOf(massesKg),
-  note: [...notes].toSorted().join('; '),
+  note: [...(notes ?? [])].toSorted().join('; '),
   rowCount,
 });
 
 /** Smallest first, so that the sum has the same last bits in any order of rows. */
-const sumOf = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.toSorted((left, right) => left - right).reduce((sum, value) => sum + value, 0);
-
-const byPlace = (left: ProductRows, right: ProductRows): number =>
-  scopes.indexOf(left.line.scope) - scopes.indexOf(right.line.scope) ||
-  compareText(left.line.part.talo2000Code, right.line.part.talo2000Code) ||
-  compareText(left.line.name.fi, right.line.name.fi) ||
-  compareText(left.key, right.key);
+const sumOf = (values: readonly number[]): number | null => {
+  if (values.length === 0) return null;
+  const inOrder = values.length === 1 ? values : values.toSorted((left, right) => left - right);
+  return inOrder.reduce((sum, value) => sum + value, 0);
+};
 
 /** By code points: the same order on every device, whatever its language. */
-const compareText = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
+const byKey = ({ key: left }: ProductRows, { key: right }: ProductRows): number =>
+  left < right ? -1 : Number(left > right);

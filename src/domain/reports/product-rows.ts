@@ -7,7 +7,7 @@ import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { Source } from '#domain/composite.ts';
 import type { LibraryItem } from '#domain/product.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { Scope } from '#domain/terms/modules.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import type { Unit } from '#domain/terms/units.ts';
@@ -66,11 +66,13 @@ export type ProductListInput = Omit<CalculationInput, 'quantities'> & {
 
 /** The rows of one line of the product list. */
 export interface ProductRows {
+  /** Of its line alone; in the order of keys lines stand by scope, part and name. */
   readonly key: string;
   readonly line: Omit<ProductLine, 'amount' | 'massKg' | 'note' | 'rowCount'>;
   readonly amounts: number[];
   readonly massesKg: number[];
-  readonly notes: Set<string>;
+  /** null = none. */
+  notes: Set<string> | null;
   rowCount: number;
 }
 
@@ -120,7 +122,8 @@ const kindOf = (byLine: Map<string, ProductRows>, lines: readonly ProductRows['l
     const perUnit = expansionFactor * part.ingredient.perUnit;
     return { rows, perUnit, kgPerUnit: massKgOf(part, expansionFactor) };
   });
-  return { lines: found, distinct: [...new Set(found.map(({ rows }) => rows))] };
+  const all = found.map(({ rows }) => rows);
+  return { lines: found, distinct: all.length === 1 ? all : [...new Set(all)] };
 };
 
 /** A line without an amount stays by itself, so that no sum looks complete that is not. */
@@ -128,9 +131,9 @@ const rowsOf = (byLine: Map<string, ProductRows>, line: ProductRows['line'], { q
   const { scope, part, source, sourceVersion, name, unit, lifetimeYears, reused } = line;
   const id = source.kind === 'none' ? '' : source.id;
   const isEmpty = amountOf(quantity) === null;
-  const place = `${scope}\n${part.talo2000Code}\n${part.fi}`;
-  const key = `${place}\n${name.fi}\n${source.kind} ${id}\n${sourceVersion}\n${unit} ${lifetimeYears} ${reused} ${isEmpty}`;
-  const known = byLine.get(key) ?? { key, line, amounts: [], massesKg: [], notes: new Set<string>(), rowCount: 0 };
+  const order = `${scopes.indexOf(scope)}\0${part.talo2000Code}\0${name.fi}\0${part.fi}`;
+  const key = `${order}\n${source.kind} ${id}\n${sourceVersion}\n${unit} ${lifetimeYears} ${reused} ${isEmpty}`;
+  const known = byLine.get(key) ?? { key, line, amounts: [], massesKg: [], notes: null, rowCount: 0 };
   byLine.set(key, known);
   return known;
 };
@@ -138,7 +141,9 @@ const rowsOf = (byLine: Map<string, ProductRows>, line: ProductRows['line'], { q
 const addRow = ({ lines, distinct }: Kind, amount: number | null, note: string): void => {
   for (const rows of distinct) {
     rows.rowCount += 1;
-    if (note !== '') rows.notes.add(note);
+    if (note === '') continue;
+    rows.notes ??= new Set();
+    rows.notes.add(note);
   }
   if (amount === null) return;
   for (const { rows, perUnit, kgPerUnit } of lines) {
@@ -203,7 +208,9 @@ const specified = (
 ): Line => {
   const { factors, source } = ingredient;
   return {
-    ...base,
+    scope: base.scope,
+    part: base.part,
+    reused: base.reused,
     name: item === undefined ? sameWord(ingredient.name) : namesOf(item),
     isToBeSpecified: ingredient.isLibraryItem,
     manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,

@@ -48,7 +48,7 @@ const reportSpeeds = async (page: Page, rounds: number): Promise<readonly Figure
   const figures: Figure[] = [];
   for (const [kind, name] of Object.entries(names)) {
     const value = await work(page, rounds * 3, `makeReport('${kind}')`);
-    figures.push({ name: `${name} of ${rows} rows, work of the page`, value, unit: 'ms', goal: atMost(50) });
+    figures.push({ name: `${name} of ${rows} rows, work of the page`, value, unit: 'ms', goal: atMost(20) });
   }
   const hash = await work(page, rounds * 3, "makeReport('hash')");
   return [...figures, { name: `Hash of the inputs of a report of ${rows} rows`, value: hash, unit: 'ms' }];
