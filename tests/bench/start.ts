@@ -20,13 +20,13 @@ export const startFigures = async (port: number, rounds: number): Promise<readon
     await rm(dataDir, { recursive: true, force: true });
   }
   return [
-    { name: 'First start of a fresh installation', value: median(first), unit: 'ms', goal: atMost(1500) },
-    { name: 'Later start', value: median(later), unit: 'ms', goal: atMost(800) },
+    { name: 'First start of a fresh installation', value: median(first), unit: 'ms', goal: atMost(1300) },
+    { name: 'Later start', value: median(later), unit: 'ms', goal: atMost(600) },
     {
       name: 'Memory of the whole server when ready (PGlite)',
       value: Math.max(...memory),
       unit: 'MiB',
-      goal: atMost(400),
+      goal: atMost(350),
     },
   ];
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { clock } from '#server/clock.ts';
 import { inWords, needRoom } from './disk-room.ts';
 import { takeLock } from './lock-file.ts';
+import { copyLog, isLog } from './log-file.ts';
 import { NoInstallationError } from './no-installation.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
 import { keepSnapshots, listSnapshots, type Snapshot } from './snapshots.ts';
@@ -81,6 +82,7 @@ const copyFolder = (from: string, to: string): void => {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyFolder(source, target);
+    else if (isLog(entry.name)) copyLog(source, target, 0o600);
     else {
       copyFileSync(source, target, constants.COPYFILE_FICLONE);
       chmodSync(target, 0o600);

@@ -6,6 +6,7 @@ import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } fr
 const start = async (): Promise<void> => {
   const { dataDir, template }: WorkerOptions = workerData;
   const database = await PGlite.create({
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
   });
@@ -19,6 +20,12 @@ const start = async (): Promise<void> => {
   });
   reply({ id: 0, ok: true, value: null });
 };
+
+/**
+ * Half of what PostgreSQL takes when nobody says otherwise: the program fills all of it before the first statement. What does
+ * not fit is read from the system's own cache of files: a row costs the same, reading a whole table of 90 MB 6 % more.
+ */
+const bufferMB = 64;
 
 const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> => {
   switch (request.kind) {
