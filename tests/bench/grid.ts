@@ -41,14 +41,14 @@ export const gridFigures = async (rounds: number): Promise<readonly Figure[]> =>
       },
       { name: 'The same with AG Grid Community 36.2', value: median(mounts.peer), unit: 'ms' },
       { name: 'Times as fast', value: ratio, unit: 'x', goal: atLeast(5) },
-      { name: 'Random jump in 100,000 rows, p95', value: percentile(jumps, 95), unit: 'ms', goal: atMost(20) },
+      { name: 'Random jump in 100,000 rows, p95', value: percentile(jumps, 95), unit: 'ms', goal: atMost(17) },
       { name: 'Work of the page for a jump, whatever else the machine does', value: jumpWork / jumpCount, unit: 'ms' },
       { name: 'Elements of the grid', value: nodes, unit: 'nodes', goal: atMost(600) },
       {
         name: `${keyPresses} key presses (arrows, ranges, typing), p98`,
         value: percentile(keys, 98),
         unit: 'ms',
-        goal: atMost(24),
+        goal: atMost(17),
       },
       { name: 'The slowest of them', value: Math.max(...keys), unit: 'ms', goal: atMost(100) },
       {

@@ -12,6 +12,7 @@ import { gridFigures } from './grid.ts';
 import { growthFigures } from './growth.ts';
 import { homePageFigures } from './home-page.ts';
 import { importCommitFigures } from './import-commit.ts';
+import { interactionFigures } from './interactions.ts';
 import { modelFigures } from './models/models.ts';
 import { deviceFigures } from './offline/device.ts';
 import { killFigures } from './offline/kills.ts';
@@ -56,6 +57,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   grid: () => gridFigures(rounds),
   browser: () => browserFigures(port, rounds),
   'cold-load': () => coldLoadFigures(port, rounds),
+  interactions: () => interactionFigures(port, rounds),
   copies: () => copyFigures(rounds),
   api: () => apiFigures(rounds),
   growth: () => growthFigures(Number(option('sites') ?? 505), Number(option('rows') ?? 1_000)),
