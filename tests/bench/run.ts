@@ -18,6 +18,7 @@ import { deviceFigures } from './offline/device.ts';
 import { killFigures } from './offline/kills.ts';
 import { largeSiteFigures } from './offline/large-site.ts';
 import { lineFigures } from './offline/line.ts';
+import { sheetImportFigures } from './offline/sheet-import.ts';
 import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
 import { reportFigures } from './reports/reports.ts';
@@ -76,6 +77,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   reports: () => reportFigures(rounds),
   sheets: () => sheetFigures(rounds),
   epds: () => epdFigures(rounds),
+  'sheet-import': () => sheetImportFigures(rounds),
   'import-commit': () => importCommitFigures(rounds),
   writes: () => writeFigures(rounds),
 };

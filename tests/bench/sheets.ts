@@ -1,3 +1,4 @@
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { type ImportJob, readImport } from '#domain/incoming/bill/read-import.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
@@ -8,16 +9,24 @@ import { atMost, type Figure, median } from './figure.ts';
 const rowCount = 10_000;
 
 /** A workbook of names of the library with a number behind them, so that almost every row is matched anew. */
-const makeJob = (): ImportJob => {
+export const makeBill = (count: number, category: string): Uint8Array<ArrayBuffer> => {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const item = referenceSet().items[index % referenceSet().items.length];
+    return [`R-${index}`, category, `${item?.nameFi ?? ''} ${index}`, index / 7, 'kg'];
+  });
+  return makeSheet([['Tunnus', 'Kategoria', 'Nimi', 'Määrä', 'Yksikkö'], ...rows]);
+};
+
+const referenceSet = (): ReferenceSet => {
   const [set] = embeddedReferenceSets();
   if (set === undefined) throw new Error('no reference set');
-  const rows = Array.from({ length: rowCount }, (_, index) => {
-    const item = set.items[index % set.items.length];
-    return [`R-${index}`, `${item?.nameFi ?? ''} ${index}`, index / 7, 'kg'];
-  });
-  const bytes = makeSheet([['Tunnus', 'Nimi', 'Määrä', 'Yksikkö'], ...rows]);
+  return set;
+};
+
+const makeJob = (): ImportJob => {
+  const bytes = makeBill(rowCount, '');
   const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const library = importLibrary(set, { companyName: '', products: [], composites: [] });
+  const library = importLibrary(referenceSet(), { companyName: '', products: [], composites: [] });
   return { bytes, contentType, sheet: null, mapping: null, savedColumns: [], categories: [], choices: [], ...library };
 };
 

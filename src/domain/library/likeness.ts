@@ -7,6 +7,20 @@ export interface TextWord {
   readonly fits: ReadonlyMap<string, number>;
 }
 
+/** With what does not depend on the name that it is compared with. */
+export interface WeighedWord extends TextWord {
+  readonly isDetail: boolean;
+  readonly weight: number;
+}
+
+/** A text is weighed once, however many names it is compared with. */
+export const weighed = (word: TextWord): WeighedWord => ({
+  text: word.text,
+  fits: word.fits,
+  isDetail: isDetail(word),
+  weight: textWeight(word),
+});
+
 export interface Likeness {
   /** 0 to 1; 1 = the same name. */
   readonly confidence: number;
@@ -30,16 +44,17 @@ const mostIncomplete = 0.7;
  * name's noun can the confidence be high; a size that differs speaks against it.
  * @param folded the text, folded and trimmed
  */
-export const likenessOf = (folded: string, words: readonly TextWord[], name: EntryName): Likeness => {
+export const likenessOf = (folded: string, words: readonly WeighedWord[], name: EntryName): Likeness => {
   if (name.folded === folded) return { confidence: 1, isSameName: true, hasAllWords: true, hasWholeText: true };
   const fitOf = (word: TextWord): number =>
     largest(name.words, ({ text, isOfClass }) => (word.fits.get(text) ?? 0) * (isOfClass ? classFactor : 1));
   const fitOfName = ({ text }: NameWord): number => largest(words, ({ fits }) => fits.get(text) ?? 0);
-  const said = words.map((word) => ({ isDetail: isDetail(word), fit: fitOf(word), weight: textWeight(word) }));
-  const named = withOneNoun(name.words.map((word) => ({ ...word, fit: fitOfName(word) })));
+  const said = words.map((word) => ({ isDetail: word.isDetail, fit: fitOf(word), weight: word.weight }));
+  const named = withOneNoun(
+    name.words.map((word) => ({ text: word.text, weight: word.weight, isHead: word.isHead, fit: fitOfName(word) })),
+  );
   // A size alone is in many names by chance.
-  const isByChance =
-    named.every((word) => isCode(word.text) || word.fit === 0) && words.some((word) => !isDetail(word));
+  const isByChance = named.every((word) => isCode(word.text) || word.fit === 0) && words.some((word) => !word.isDetail);
   const confidence = (textShare * shareOf(said) + nameShare * shareOf(named)) * (isByChance ? 0.3 : 1);
   const hasWholeText = said.every(isWhole);
   const hasAllWords = said.every((word) => word.isDetail || isWhole(word)) && said.some((word) => !word.isDetail);
@@ -63,7 +78,9 @@ const largest = <Item>(items: readonly Item[], read: (item: Item) => number): nu
 const isWhole = ({ fit }: { readonly fit: number }): boolean => fit >= wholeFit;
 
 /** Of `Sora ja hiekka` one is enough. */
-const withOneNoun = <Word extends NameWord & { readonly fit: number }>(words: readonly Word[]): readonly Word[] => {
+const withOneNoun = <Word extends Pick<NameWord, 'isHead' | 'weight'> & { readonly fit: number }>(
+  words: readonly Word[],
+): readonly Word[] => {
   const isSaid = words.some((word) => word.isHead && isWhole(word));
   return isSaid
     ? words.map((word) => (word.isHead && !isWhole(word) ? { ...word, weight: detailWeight } : word))

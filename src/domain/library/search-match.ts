@@ -50,10 +50,13 @@ const isEnd = (searched: SearchWord, word: SearchWord): boolean =>
 /** One mistake from four letters on, two from eight. */
 export const mostMistakes = (searched: SearchWord): number => (searched.text.length < 8 ? 1 : 2);
 
+/** Another number is another thing, and of three letters one mistake makes another word. */
+export const canBeMisspelt = ({ text, isNumber }: SearchWord): boolean => !isNumber && text.length >= 4;
+
 /** How well a misspelt word fits, 0..0.5; half-typed words too. */
 export const misspeltQuality = (searched: SearchWord, word: SearchWord): number => {
   const { text } = searched;
-  if (searched.isNumber || word.isNumber || text.length < 4) return 0;
+  if (!canBeMisspelt(searched) || word.isNumber) return 0;
   const most = mostMistakes(searched);
   const whole = editDistance(text, word.text, most);
   if (whole <= most) return 0.5 - 0.1 * (whole - 1);

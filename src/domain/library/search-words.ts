@@ -1,7 +1,14 @@
 import type { Language } from '#domain/values/language.ts';
 import { missingLetters } from './edit-distance.ts';
 import type { Field, SearchIndex, VocabularyWord } from './search-index.ts';
-import { matchQuality, misspeltQuality, mostMistakes, type SearchWord, searchWord } from './search-match.ts';
+import {
+  canBeMisspelt,
+  matchQuality,
+  misspeltQuality,
+  mostMistakes,
+  type SearchWord,
+  searchWord,
+} from './search-match.ts';
 import { nearTo, sameAs } from './search-synonyms.ts';
 
 /** What one searched word finds. */
@@ -77,10 +84,12 @@ const addFit = (fits: Fits, word: VocabularyWord, fit: number): void => {
   if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);
 };
 
-const addMisspelt = (index: SearchIndex, fits: Fits, word: SearchWord): void =>
+const addMisspelt = (index: SearchIndex, fits: Fits, word: SearchWord): void => {
+  if (!canBeMisspelt(word)) return;
   scan(index, word.letters, mostMistakes(word), (candidate) => {
     addFit(fits, candidate, misspeltQuality(word, candidate.word));
   });
+};
 
 /** Shorter halves stand in too many words, and short ends of words are endings (`-ated`, `-maton`). */
 const shortestHalf = 4;
@@ -125,7 +134,9 @@ const scan = (
   visit: (word: VocabularyWord) => void,
 ): void => {
   for (let index = 0; index < letters.length; index += 1) {
-    if (missingLetters(needed, letters[index] ?? 0) > mostMissing) continue;
+    const has = letters[index] ?? 0;
+    // Nearly all words stop at the first of these.
+    if (mostMissing === 0 ? (needed & ~has) !== 0 : missingLetters(needed, has) > mostMissing) continue;
     const word = words[index];
     if (word) visit(word);
   }

@@ -1,5 +1,5 @@
 import { createNameReader, type EntryName, isCode } from './entry-name.ts';
-import { type Likeness, likenessOf, type TextWord } from './likeness.ts';
+import { type Likeness, likenessOf, type TextWord, type WeighedWord, weighed } from './likeness.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { foldText, tellingWords } from './search-text.ts';
@@ -49,10 +49,12 @@ const compare = (
   folded: string,
   words: readonly FoundWord[],
   namesOf: (entry: SearchEntry) => readonly EntryName[],
-): readonly Suggestion[] =>
-  entriesOf(index, words)
-    .map((entry): Suggestion => ({ entry, ...bestOf(folded, words, namesOf(entry)) }))
+): readonly Suggestion[] => {
+  const text = words.map(weighed);
+  return entriesOf(index, words)
+    .map((entry): Suggestion => ({ entry, ...bestOf(folded, text, namesOf(entry)) }))
     .sort((one, other) => other.confidence - one.confidence);
+};
 
 const createWordCache = (index: SearchIndex): ((word: string) => WordHits) => {
   const known = new Map<string, WordHits>();
@@ -84,7 +86,7 @@ const entriesOf = (index: SearchIndex, words: readonly FoundWord[]): readonly Se
     .flatMap(([entry]) => index.entries[entry] ?? []);
 };
 
-const bestOf = (folded: string, words: readonly TextWord[], names: readonly EntryName[]) =>
+const bestOf = (folded: string, words: readonly WeighedWord[], names: readonly EntryName[]) =>
   names
     .map((name) => likenessOf(folded, words, name))
     .reduce((best, other) => (other.confidence > best.confidence ? other : best));

@@ -6,6 +6,7 @@ import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ownLibraryOnDevice } from '#client/data/library/own-library.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { storeMany } from '#client/data/outbox/edit-drafts.ts';
+import { prepareQuantities } from '#client/data/outbox/overlay.ts';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import type { Source } from '#domain/composite.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
@@ -158,7 +159,10 @@ const storePlan = async (
     ...deleteDrafts(data, place, gone),
   ];
   await nextTask();
-  await storeMany(data, drafts, (count) => onProgress({ done: Math.round((of * count) / drafts.length), of }));
+  await storeMany(data, drafts, (portion, count) => {
+    prepareQuantities(portion);
+    onProgress({ done: Math.round((of * count) / drafts.length), of });
+  });
   return new Set(drafts.flatMap(({ writes }) => writes));
 };
 

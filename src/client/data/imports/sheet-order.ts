@@ -29,9 +29,17 @@ export interface SheetProgress {
 /** What a sheet seems to mean, whoever has read it. */
 export type ImportValidation = Omit<ReplyOf<typeof validateQuantityImport>, 'token' | 'expiresAt'>;
 
-/** How far it is, then what was read, or why nothing was. */
+/** The long lists of a reading, or the next rows of each. */
+export interface ReadingPiece {
+  readonly planned: DeviceReading['planned']['rows'];
+  readonly rows: DeviceReading['validation']['rows'];
+  readonly matches: DeviceReading['validation']['matches'];
+}
+
+/** How far it is, then what was read, its long lists first, or why nothing was. */
 export type SheetNews =
   | { readonly progress: SheetProgress }
+  | { readonly piece: ReadingPiece }
   | { readonly reading: DeviceReading }
   | { readonly fault: SheetFault };
 

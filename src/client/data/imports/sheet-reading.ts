@@ -1,7 +1,8 @@
 import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
-import type { DeviceReading, SheetNews, SheetOrder, SheetWatch } from './sheet-order.ts';
+import { fromPieces } from './reading-pieces.ts';
+import type { DeviceReading, ReadingPiece, SheetNews, SheetOrder, SheetWatch } from './sheet-order.ts';
 import workerAddress from './sheet-worker.ts?worker&url';
 
 /** Reads a sheet beside the page; rejects with `SheetError` for what is no sheet, and at once when the signal says so. */
@@ -11,6 +12,7 @@ export const readSheetBeside = async (
 ): Promise<DeviceReading> => {
   signal.throwIfAborted();
   const worker = new Worker(address, { type: 'module' });
+  const pieces: ReadingPiece[] = [];
   try {
     return await new Promise<DeviceReading>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -18,7 +20,8 @@ export const readSheetBeside = async (
       worker.addEventListener('error', (event) => reject(new SheetError(`sheet-${unforeseenFault(event)}`)));
       worker.addEventListener('message', ({ data }: MessageEvent<SheetNews>) => {
         if ('progress' in data) onProgress(data.progress);
-        else if ('reading' in data) resolve(data.reading);
+        else if ('piece' in data) pieces.push(data.piece);
+        else if ('reading' in data) resolve(fromPieces(data.reading, pieces));
         else reject(new SheetError(data.fault));
       });
       worker.postMessage(order, [order.job.bytes.buffer]);

@@ -10,6 +10,7 @@ import { labelOf } from './edit-labels.ts';
 import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './entry.ts';
 import { overlaySite } from './overlay-sites.ts';
+import type { Merging } from './records.ts';
 import { siteAtHand } from './site-at-hand.ts';
 
 type Contract = typeof import('#contract/sites.ts') &
@@ -55,12 +56,12 @@ export const store = (data: ClientData, ...drafts: readonly EntryDraft[]): Promi
 
 /**
  * The same of so many that it takes a while.
- * @param onStored is told how many are written; all of them are kept, or none
+ * @param onStored is told which are being written, and how many by now; all of them are kept, or none
  */
 export const storeMany = async (
   data: ClientData,
   drafts: readonly EntryDraft[],
-  onStored?: (count: number) => void,
+  onStored?: Merging['onStored'],
 ): Promise<void> => {
   const [first] = drafts;
   if (first === undefined) return;

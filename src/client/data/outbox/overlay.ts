@@ -79,6 +79,11 @@ export const overlayQuantities = (
   return rows.all;
 };
 
+/** Makes the new rows of edits that are on their way to the disk, so that showing them all at once takes less. */
+export const prepareQuantities = (entries: readonly Waiting[]): void => {
+  for (const entry of entries) if (entry.endpoint === 'createQuantity') built(entry, quantityOf);
+};
+
 const goesOn = (known: Overlaid, place: CalculationPlace, entries: readonly Waiting[]): boolean =>
   known.siteId === place.siteId &&
   known.calculationId === place.calculationId &&

@@ -35,29 +35,59 @@ const abort = (transaction: IDBTransaction): void => {
 /** Few enough to be handed to the database between two frames. */
 const portion = 250;
 
-/** Adds new entries, some at a time in one transaction, so that the page goes on; the database gives them their numbers. */
+/**
+ * Adds new entries in one transaction, a portion at a time, so that the page goes on; while the database writes one, the
+ * next is handed over. It numbers them one after the other and nobody else writes meanwhile, so that the first and the last
+ * of a portion tell the numbers of all: ten thousand answers would keep the page busy.
+ */
 const append = async (
   rows: IDBObjectStore,
   fresh: readonly Omit<Entry, 'seq'>[],
   onStored?: Merging['onStored'],
 ): Promise<readonly Entry[]> => {
   const added: Entry[] = [];
+  let current = addPortion(rows, fresh.slice(0, portion));
   while (added.length < fresh.length) {
-    const some = fresh.slice(added.length, added.length + portion);
-    const add = async (entry: Omit<Entry, 'seq'>) => ({
-      ...entry,
-      seq: Number(await promisifyRequest(rows.add(recordOf(entry)))),
-    });
-    added.push(...(await Promise.all(some.map(add))));
-    onStored?.(added.length);
+    const { entries, first, last } = current;
+    const seq = await first;
+    const done = added.length + entries.length;
+    if (done < fresh.length) current = addPortion(rows, fresh.slice(done, done + portion));
+    if ((await last) - seq !== entries.length - 1) throw new Error('The database has numbered the edits otherwise');
+    const numbered = entries.map((entry, index) => ({ ...entry, seq: seq + index }));
+    added.push(...numbered);
+    onStored?.(numbered, added.length);
   }
   return added;
 };
 
+/** The numbers of the first and the last of them; both reject with what the first refusal says, whichever it is of. */
+const addPortion = (rows: IDBObjectStore, entries: readonly Omit<Entry, 'seq'>[]) => {
+  let refuse: (reason: unknown) => void = () => undefined;
+  const refused = new Promise<never>((_resolve, reject) => {
+    refuse = reject;
+  });
+  // Who waits for a number is told; once a portion was refused nobody waits for the next.
+  refused.catch(() => undefined);
+  const requests = entries.map((entry) => {
+    const request = rows.add(recordOf(entry));
+    request.onerror = () => refuse(request.error);
+    return request;
+  });
+  const numberOf = (request: IDBRequest<IDBValidKey> | undefined): Promise<number> => {
+    const given = new Promise<number>((resolve) => {
+      request?.addEventListener('success', () => resolve(Number(request.result)));
+    });
+    const number = Promise.race([given, refused]);
+    number.catch(() => undefined);
+    return number;
+  };
+  return { entries, first: numberOf(requests[0]), last: numberOf(requests.at(-1)) };
+};
+
 /** How a new edit joins an unsent one: it comes with the edits, since the first screen does without. */
 export interface Merging {
-  /** How many of those that are stored together have been handed over; none is there before all are. */
-  readonly onStored?: ((count: number) => void) | undefined;
+  /** Some of those that are stored together have been handed over, and how many by now; none is there before all are. */
+  readonly onStored?: ((portion: readonly Entry[], count: number) => void) | undefined;
   readonly findPartner: (lane: readonly Entry[], draft: EntryDraft) => Entry | undefined;
   readonly merge: (first: EntryDraft, second: EntryDraft) => EntryDraft | 'annul' | null;
 }

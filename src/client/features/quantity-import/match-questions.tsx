@@ -78,6 +78,7 @@ interface MatchesProps extends MatchQuestionsProps {
 
 const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
   const format = useFormat();
+  const rowCounts = rowCountsOf(validation);
   const restCount = indexes.length - maxShown;
   const rest = format.plain(restCount);
   return (
@@ -89,7 +90,7 @@ const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
             <MatchRow
               key={index}
               match={match}
-              rowCount={validation.rows.filter((row) => row.match === index).length}
+              rowCount={rowCounts.get(index) ?? 0}
               source={sourceOf(match, index, answers)}
               isAnswered={answers.sources.has(index) || match.source.kind !== 'none' || match.isLeftOut === true}
               onChoose={(source) => onAnswer({ sources: new Map(answers.sources).set(index, source) })}
@@ -104,6 +105,18 @@ const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
       ) : null}
     </>
   );
+};
+
+const counted = new WeakMap<ImportValidation, ReadonlyMap<number, number>>();
+
+/** How many rows each match has, counted once for a sheet. */
+const rowCountsOf = (validation: ImportValidation): ReadonlyMap<number, number> => {
+  const known = counted.get(validation);
+  if (known !== undefined) return known;
+  const counts = new Map<number, number>();
+  for (const { match } of validation.rows) if (match !== null) counts.set(match, (counts.get(match) ?? 0) + 1);
+  counted.set(validation, counts);
+  return counts;
 };
 
 interface MatchRowProps {

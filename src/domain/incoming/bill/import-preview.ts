@@ -92,7 +92,7 @@ export const describeImport = (
     unchanged: plan.unchanged.length,
     missing: plan.missing,
   };
-  return { sheet, sheets, headerRow, columns, rows, matches: matches.map(describeMatch), counts };
+  return { sheet, sheets, headerRow, columns, rows, matches: matches.map(createMatchDescriber()), counts };
 };
 
 const createChangeFinder = ({ update, unchanged, skipped }: ImportPlan) => {
@@ -106,17 +106,22 @@ const createChangeFinder = ({ update, unchanged, skipped }: ImportPlan) => {
   };
 };
 
-const describeMatch = ({ text, source, candidates, isLeftOut }: Match) => ({
-  text,
-  source,
-  ...(isLeftOut === true && { isLeftOut }),
-  candidates: candidates.map(({ entry, confidence, why }) => ({
-    source: { kind: entry.kind, id: entry.id },
-    nameFi: entry.nameFi,
-    nameEn: entry.nameEn,
-    nameSv: entry.nameSv,
-    unit: entry.unit,
-    confidence,
-    why,
-  })),
+/** Candidates that many matches share stay shared: they are described once, and go to the page once. */
+const createMatchDescriber = () => {
+  const known = new Map<Match['candidates'], readonly ReturnType<typeof describeCandidate>[]>();
+  return ({ text, source, candidates, isLeftOut }: Match) => {
+    const described = known.get(candidates) ?? candidates.map(describeCandidate);
+    known.set(candidates, described);
+    return { text, source, ...(isLeftOut === true && { isLeftOut }), candidates: [...described] };
+  };
+};
+
+const describeCandidate = ({ entry, confidence, why }: Match['candidates'][number]) => ({
+  source: { kind: entry.kind, id: entry.id },
+  nameFi: entry.nameFi,
+  nameEn: entry.nameEn,
+  nameSv: entry.nameSv,
+  unit: entry.unit,
+  confidence,
+  why,
 });

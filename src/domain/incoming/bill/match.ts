@@ -52,27 +52,22 @@ export const choiceKey = ({ product, name, material }: Omit<Texts, 'unit'>): str
 /** Proposes library rows for the rows of a sheet; rows with the same texts and unit get the same object. */
 export const createMatcher = (library: MatchLibrary): ((row: Texts) => Match) => {
   const known = new Map<string, Match>();
-  const suggest = createSuggester(library.index);
   const byId = new Map(library.index.entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
+  const rank = createRanking(library, byId);
   return (row) => {
     const key = `${choiceKey(row)}|${row.unit}`;
-    const found = known.get(key) ?? matchRow(row, library, suggest, byId);
+    const found = known.get(key) ?? matchRow(row, library, rank, byId);
     known.set(key, found);
     return found;
   };
 };
 
-type Suggest = (text: string) => readonly Suggestion[];
+type Rank = (row: Texts) => readonly Candidate[];
 
-const matchRow = (
-  row: Texts,
-  library: MatchLibrary,
-  suggest: Suggest,
-  byId: ReadonlyMap<string, SearchEntry>,
-): Match => {
+const matchRow = (row: Texts, library: MatchLibrary, rank: Rank, byId: ReadonlyMap<string, SearchEntry>): Match => {
   const text = row.product || [row.name, row.material].filter((part) => part !== '').join(', ');
   const earlier = library.choices.get(choiceKey(row));
-  const candidates = rank(row, library, suggest, byId);
+  const candidates = rank(row);
   if (earlier === undefined) return { text, source: sourceOf(candidates[0]), candidates };
   if (earlier.kind === 'none') return { text, source: earlier, candidates, isLeftOut: true };
   const entry = byId.get(`${earlier.kind} ${earlier.id}`);
@@ -87,20 +82,36 @@ const sourceOf = (best: Candidate | undefined): Source =>
     ? { kind: best.entry.kind, id: best.entry.id }
     : { kind: 'none' };
 
-const rank = (
-  row: Texts,
+/** Rows of one text each that suggests the very same, in the same unit, have the same candidates: they are ranked once. */
+const createRanking = (library: MatchLibrary, byId: ReadonlyMap<string, SearchEntry>): Rank => {
+  const suggest = createSuggester(library.index);
+  const known = new WeakMap<readonly Suggestion[], Map<string, readonly Candidate[]>>();
+  return (row) => {
+    const named = entryOfId(row.product || row.name, byId);
+    if (named !== undefined) return [judge(named, row.unit, library, { confidence: 1, why: 'same-id' })];
+    const texts = textsOf(row).map((text) => ({ ...text, suggestions: suggest(text.text) }));
+    const [first] = texts;
+    if (first === undefined || texts.length > 1) return rankTexts(texts, row.unit, library);
+    const ofText = known.get(first.suggestions) ?? new Map<string, readonly Candidate[]>();
+    known.set(first.suggestions, ofText);
+    const key = `${first.weight} ${row.unit}`;
+    const candidates = ofText.get(key) ?? rankTexts(texts, row.unit, library);
+    ofText.set(key, candidates);
+    return candidates;
+  };
+};
+
+const rankTexts = (
+  texts: readonly SuggestingText[],
+  unit: Unit | null,
   library: MatchLibrary,
-  suggest: Suggest,
-  byId: ReadonlyMap<string, SearchEntry>,
 ): readonly Candidate[] => {
-  const named = entryOfId(row.product || row.name, byId);
-  if (named !== undefined) return [judge(named, row.unit, library, { confidence: 1, why: 'same-id' })];
-  const likely = likeliest(row, suggest).filter(({ confidence }) => confidence >= leastConfidence);
+  const likely = likeliest(texts);
   // Which fit alike is seen before units are: a rival that is given in another unit is a rival still.
   const rivals = likely.filter((one) => isRival(one, likely[0] ?? one));
   return likely
     .map((one) =>
-      withoutTie(judge(one.entry, row.unit, library, { confidence: one.confidence, why: whyOf(one) }), one, rivals),
+      withoutTie(judge(one.entry, unit, library, { confidence: one.confidence, why: whyOf(one) }), one, rivals),
     )
     .sort((one, other) => other.confidence - one.confidence)
     .slice(0, mostCandidates);
@@ -114,20 +125,29 @@ interface TextSuggestion extends Suggestion {
   readonly text: string;
 }
 
-/** By entry the text of the row that fits it best: a column of products says it best, a material alone less than a name. */
-const likeliest = (row: Texts, suggest: Suggest): readonly TextSuggestion[] => {
-  const texts = row.product === '' ? weighted(row) : [{ text: row.product, weight: 1 }];
+interface SuggestingText {
+  readonly text: string;
+  readonly weight: number;
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** By entry the text of the row that fits it best, where one is likely at all. */
+const likeliest = (texts: readonly SuggestingText[]): readonly TextSuggestion[] => {
   const best = new Map<SearchEntry, TextSuggestion>();
-  for (const { text, weight } of texts) {
-    for (const suggestion of suggest(text)) {
+  for (const { text, weight, suggestions } of texts) {
+    for (const suggestion of suggestions) {
       const confidence = suggestion.confidence * weight;
-      if (confidence > (best.get(suggestion.entry)?.confidence ?? 0)) {
+      if (confidence >= leastConfidence && confidence > (best.get(suggestion.entry)?.confidence ?? 0)) {
         best.set(suggestion.entry, { ...suggestion, confidence, text });
       }
     }
   }
   return [...best.values()].sort((one, other) => other.confidence - one.confidence);
 };
+
+/** A column of products says it best, a material alone less than a name. */
+const textsOf = (row: Texts): readonly Omit<SuggestingText, 'suggestions'>[] =>
+  row.product === '' ? weighted(row) : [{ text: row.product, weight: 1 }];
 
 const weighted = ({ name, material }: Texts) =>
   [

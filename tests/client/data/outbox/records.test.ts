@@ -1,4 +1,4 @@
-import { createStore, keys } from 'idb-keyval';
+import { createStore, entries, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '#client/data/device/store.ts';
 import type { EntryDraft } from '#client/data/outbox/entry.ts';
@@ -58,6 +58,36 @@ describe('storing edits that belong together', () => {
     expect(await keys(store.use)).toEqual([]);
     await store.use('readwrite', (rows) => writeNew(rows, fresh, null));
     expect(await keys(store.use)).toHaveLength(600);
+    store.close();
+  });
+
+  it('knows each by the number that the database gave it', async () => {
+    const store = openStore('numbered', { durability: 'relaxed', autoIncrement: true });
+    await store.use('readwrite', (rows) => writeNew(rows, fresh.slice(0, 3), null));
+    const told: number[] = [];
+    const stored = await store.use('readwrite', (rows) => writeNew(rows, fresh, null, (_, count) => told.push(count)));
+    const rows = new Map(await entries<number, { readonly key: string }>(store.use));
+    expect(stored.map(({ seq }) => rows.get(seq)?.key)).toEqual(fresh.map(({ key }) => key));
+    expect(told).toEqual([250, 500, 600]);
+    store.close();
+  });
+
+  it('tells why the database refuses one of them', async () => {
+    const store = openStore('refusing', { durability: 'relaxed', autoIncrement: true });
+    const refused = store.use('readwrite', (rows) => {
+      // A number that is taken already is refused while the others are on their way.
+      const add = rows.add.bind(rows);
+      let count = 0;
+      Object.assign(rows, {
+        add: (record: unknown) => {
+          count += 1;
+          return count === 300 ? add(record, 1) : add(record);
+        },
+      });
+      return writeNew(rows, fresh, null);
+    });
+    await expect(refused).rejects.toMatchObject({ name: 'ConstraintError' });
+    expect(await keys(store.use)).toEqual([]);
     store.close();
   });
 });
