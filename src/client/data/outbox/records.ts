@@ -20,7 +20,8 @@ const inTransaction = async <Result>(rows: IDBObjectStore, work: () => Promise<R
     return result;
   } catch (error) {
     abort(rows.transaction);
-    throw error;
+    // What one request was refused for ends the others with a word that says nothing.
+    throw rows.transaction.error ?? error;
   }
 };
 
@@ -37,8 +38,7 @@ const portion = 250;
 
 /**
  * Adds new entries in one transaction, a portion at a time, so that the page goes on; while the database writes one, the
- * next is handed over. It numbers them one after the other and nobody else writes meanwhile, so that the first and the last
- * of a portion tell the numbers of all: ten thousand answers would keep the page busy.
+ * next waits there already. The database gives them their numbers.
  */
 const append = async (
   rows: IDBObjectStore,
@@ -46,42 +46,29 @@ const append = async (
   onStored?: Merging['onStored'],
 ): Promise<readonly Entry[]> => {
   const added: Entry[] = [];
-  let current = addPortion(rows, fresh.slice(0, portion));
+  const handOver = (from: number) => {
+    const written = addAll(rows, fresh.slice(from, from + portion));
+    // Once a portion was refused nobody waits for the next.
+    written.catch(() => undefined);
+    return written;
+  };
+  let next = handOver(0);
   while (added.length < fresh.length) {
-    const { entries, first, last } = current;
-    const seq = await first;
-    const done = added.length + entries.length;
-    if (done < fresh.length) current = addPortion(rows, fresh.slice(done, done + portion));
-    if ((await last) - seq !== entries.length - 1) throw new Error('The database has numbered the edits otherwise');
-    const numbered = entries.map((entry, index) => ({ ...entry, seq: seq + index }));
-    added.push(...numbered);
-    onStored?.(numbered, added.length);
+    const current = next;
+    next = handOver(added.length + portion);
+    const entries = await current;
+    added.push(...entries);
+    onStored?.(entries, added.length);
   }
   return added;
 };
 
-/** The numbers of the first and the last of them; both reject with what the first refusal says, whichever it is of. */
-const addPortion = (rows: IDBObjectStore, entries: readonly Omit<Entry, 'seq'>[]) => {
-  let refuse: (reason: unknown) => void = () => undefined;
-  const refused = new Promise<never>((_resolve, reject) => {
-    refuse = reject;
-  });
-  // Who waits for a number is told; once a portion was refused nobody waits for the next.
-  refused.catch(() => undefined);
-  const requests = entries.map((entry) => {
-    const request = rows.add(recordOf(entry));
-    request.onerror = () => refuse(request.error);
-    return request;
-  });
-  const numberOf = (request: IDBRequest<IDBValidKey> | undefined): Promise<number> => {
-    const given = new Promise<number>((resolve) => {
-      request?.addEventListener('success', () => resolve(Number(request.result)));
-    });
-    const number = Promise.race([given, refused]);
-    number.catch(() => undefined);
-    return number;
-  };
-  return { entries, first: numberOf(requests[0]), last: numberOf(requests.at(-1)) };
+/** The last answer tells that all are there: thousands of them would keep the page busy. */
+const addAll = async (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]): Promise<readonly Entry[]> => {
+  const requests = fresh.map((entry) => rows.add(recordOf(entry)));
+  const last = requests.at(-1);
+  if (last !== undefined) await promisifyRequest(last);
+  return fresh.map((entry, index) => ({ ...entry, seq: Number(requests[index]?.result) }));
 };
 
 /** How a new edit joins an unsent one: it comes with the edits, since the first screen does without. */
