@@ -8,6 +8,9 @@ export const missingMark = '–';
 /** What stands where a figure is being made: neither 0 nor a dash. */
 export const calculatingWord = word('lasketaan', 'being calculated', 'beräknas');
 
+/** The same without a connection: whether it is being made is not known there. */
+export const awaitedWord = word('odottaa yhteyttä', 'waits for a connection', 'väntar på anslutning');
+
 /** What a figure is of: "at least" would be ambiguous before a handprint, which is negative. */
 export type FigureKind = 'footprint' | 'handprint';
 

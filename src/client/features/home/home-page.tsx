@@ -5,7 +5,9 @@ import { useSites } from '#client/data/content/sites-view.ts';
 import { recentSites, usePreference } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { useOutboxState } from '#client/data/outbox/state.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useUser } from '#client/data/outbox/user.ts';
+import { FiguresLine } from '#client/parts/figures/figures-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -40,6 +42,7 @@ interface HomePageProps {
 export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
   const { t } = useLingui();
   const user = useUser();
+  const isOnline = useIsOnline();
   const sites = useSites();
   const recent = useRecentFirst(sites).slice(0, shownSites);
   const [isCreating, setCreating] = useState(false);
@@ -71,11 +74,13 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
         <NoSites onCreate={() => setCreating(true)} />
       ) : (
         <ul className={classes['sites']} data-some={sites.length > 1}>
-          {recent.map((site) => (
-            <li key={site.id}>
-              <RecentSiteCard site={site} />
-            </li>
-          ))}
+          <FiguresLine value={isOnline}>
+            {recent.map((site) => (
+              <li key={site.id}>
+                <RecentSiteCard site={site} />
+              </li>
+            ))}
+          </FiguresLine>
         </ul>
       )}
       <ErrorBoundary fallback={null}>

@@ -5,8 +5,14 @@ import { limitCounts, type PortfolioSite } from '#domain/portfolio.ts';
 import { atLeastWords } from '#domain/words/state-words.ts';
 import classes from './portfolio.module.css';
 
+interface LimitSharesProps {
+  readonly all: readonly PortfolioSite[];
+  /** Without a connection nothing is known of figures that the server was making. */
+  readonly isOnline: boolean;
+}
+
 /** How many of the sites are under their limit, and what is to be said of the others. */
-export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
+export const LimitShares = ({ all, isOnline }: LimitSharesProps) => {
   const format = useFormat();
   const language = useTextLanguage();
   const counts = limitCounts(all);
@@ -16,7 +22,12 @@ export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] })
     { id: 'unknown', count: counts.unknown, text: <Trans>Cannot be said yet</Trans> },
     { id: 'none', count: counts.none, text: <Trans>No limit value</Trans> },
     { id: 'missing', count: counts.missing, text: <Trans>No result</Trans> },
-    { id: 'calculating', count: counts.calculating, text: <Trans>Being calculated</Trans> },
+    {
+      id: 'calculating',
+      count: counts.calculating,
+      text:
+        isOnline || counts.calculating === 0 ? <Trans>Being calculated</Trans> : <Trans>Waits for a connection</Trans>,
+    },
   ];
   return (
     <Panel title={<Trans>Against the limit</Trans>}>

@@ -57,7 +57,9 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
         ))}
         {roomFor > 0 && count < roomFor ? (
           <li className={classes['second']}>
-            {coming > 0 ? (
+            {coming > 0 && !isOnline ? (
+              <Trans>More may come when there is a connection.</Trans>
+            ) : coming > 0 ? (
               <Trans>More may come: figures are being calculated.</Trans>
             ) : count === 0 ? (
               <Trans>Nothing waits for you.</Trans>

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useComingWord } from '#client/parts/figures/figures-line.ts';
 import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
 import { Told } from '#client/parts/figures/told.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -8,7 +9,6 @@ import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { PortfolioSite } from '#domain/portfolio.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { portfolioWords } from '#domain/words/portfolio-words.ts';
-import { calculatingWord } from '#domain/words/state-words.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { FigureTrend } from './figure-trend.tsx';
 import classes from './portfolio.module.css';
@@ -86,7 +86,7 @@ const NameCell = ({ one: { site, areaM2, waiting, held } }: { readonly one: Port
   );
 };
 
-const Calculating = () => <span className={classes['second']}>{calculatingWord[useTextLanguage()]}</span>;
+const Calculating = () => <span className={classes['second']}>{useComingWord()}</span>;
 
 const Figure = ({ one: { site } }: { readonly one: PortfolioSite }) => {
   const format = useFormat();

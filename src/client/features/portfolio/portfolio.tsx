@@ -1,5 +1,7 @@
 import { useFiguresToCome } from '#client/data/content/figures-to-come.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useUser } from '#client/data/outbox/user.ts';
+import { FiguresLine } from '#client/parts/figures/figures-line.ts';
 import { figureGroups, listPortfolio } from '#domain/portfolio.ts';
 import { FigureStrips } from './figure-strips.tsx';
 import { LimitShares } from './limit-shares.tsx';
@@ -12,15 +14,16 @@ import { usePortfolio } from './use-portfolio.ts';
 /** All one's sites beside each other, what is one's own to do, and what is new; one site alone needs no list. */
 export const Portfolio = ({ sites, query, children }: PortfolioProps) => {
   const { companyId } = useUser();
+  const isOnline = useIsOnline();
   useFiguresToCome(sites);
   const all = usePortfolio(sites);
   const current = all.filter(({ site }) => site.status !== 'archived');
   const isList = sites.length > 1;
   return (
-    <>
+    <FiguresLine value={isOnline}>
       {isList ? (
         <div className={classes['pictures']}>
-          <LimitShares all={current} />
+          <LimitShares all={current} isOnline={isOnline} />
           <FigureStrips groups={figureGroups(current, companyId)} />
         </div>
       ) : null}
@@ -31,6 +34,6 @@ export const Portfolio = ({ sites, query, children }: PortfolioProps) => {
           {children}
         </div>
       </div>
-    </>
+    </FiguresLine>
   );
 };

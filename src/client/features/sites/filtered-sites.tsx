@@ -6,6 +6,7 @@ import { useSites } from '#client/data/content/sites-view.ts';
 import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
 import { useIsKept } from '#client/data/offline/kept-sites.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { FiguresLine } from '#client/parts/figures/figures-line.ts';
 import { FiguresNotice } from '#client/parts/figures/figures-notice.tsx';
 import { useSteadyOrder } from '#client/parts/figures/use-steady-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -42,7 +43,7 @@ export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: 
   const [view] = usePreference(sitesViewPreference);
   const isKept = useIsKept();
   return (
-    <>
+    <FiguresLine value={isOnline}>
       <Count count={sites.length} total={total} isShown={isFiltered(filters)} />
       <FiguresNotice
         sites={sites}
@@ -68,7 +69,7 @@ export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: 
       ) : (
         <SiteCards sites={sites} isKept={isKept} onDialog={onDialog} />
       )}
-    </>
+    </FiguresLine>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SiteFilters } from '#client/data/content/site-filters.ts';
+import { useComingWord } from '#client/parts/figures/figures-line.ts';
 import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
 import { Told } from '#client/parts/figures/told.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
@@ -8,7 +9,6 @@ import { missing } from '#client/ui/format.ts';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { siteSortKeys } from '#domain/site-list.ts';
-import { calculatingWord } from '#domain/words/state-words.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 import { KeptMark } from './kept-mark.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
@@ -100,8 +100,8 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
 
 const Footprint = ({ site }: { readonly site: SiteSummary }) => {
   const format = useFormat();
-  const language = useTextLanguage();
-  if (site.isCalculating) return <span className="second">{calculatingWord[language]}</span>;
+  const coming = useComingWord();
+  if (site.isCalculating) return <span className="second">{coming}</span>;
   return (
     <>
       <strong>

@@ -30,7 +30,13 @@ export const FiguresNotice = (props: FiguresNoticeProps) => {
     <>
       {/* Each count read aloud would be too much. */}
       <div role="status" className="visually-hidden">
-        {waiting > 0 ? t`Figures are being calculated.` : isOutOfOrder ? t`All figures are calculated.` : ''}
+        {waiting > 0 && isOnline
+          ? t`Figures are being calculated.`
+          : waiting > 0
+            ? t`Some figures wait for a connection.`
+            : isOutOfOrder
+              ? t`All figures are calculated.`
+              : ''}
       </div>
       {waiting > 0 ? (
         <p className={classes['notice']}>

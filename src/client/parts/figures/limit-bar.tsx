@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/language.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
-import { calculatingWord } from '#domain/words/state-words.ts';
+import { useComingWord } from './figures-line.ts';
 import classes from './limit-bar.module.css';
 import { useTold } from './told.tsx';
 
@@ -26,9 +26,9 @@ export const LimitBar = ({ value, limit, status, state, isCalculating = false }:
   const percent = (part: number) => `${(100 * Math.max(0, part)) / whole}%`;
   const shown = useTold()(state, format.number(value, 2));
   const shownLimit = format.number(limit, 2);
-  const language = useTextLanguage();
+  const coming = useComingWord();
   const label = isCalculating
-    ? calculatingWord[language]
+    ? coming
     : value === null
       ? t`Not calculated`
       : limit === null

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import type { LimitStatus } from '#domain/terms/figure-state.ts';
-import { calculatingWord } from '#domain/words/state-words.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
+import { useComingWord } from './figures-line.ts';
 import { LimitBar } from './limit-bar.tsx';
 import classes from './site-footprint.module.css';
 import { Told } from './told.tsx';
@@ -17,15 +17,14 @@ type Footprint = Pick<
 export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
   const format = useFormat();
   const language = useTextLanguage();
+  const coming = useComingWord();
   const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
   const isOne = site.useClasses.length < 2;
   return (
     <div className={classes['footprint']}>
       <div className={classes['figures']}>
         {value === null ? (
-          <span className={classes['missing']}>
-            {site.isCalculating ? calculatingWord[language] : <Trans>Not calculated yet</Trans>}
-          </span>
+          <span className={classes['missing']}>{site.isCalculating ? coming : <Trans>Not calculated yet</Trans>}</span>
         ) : (
           <>
             <span className={classes['value']}>

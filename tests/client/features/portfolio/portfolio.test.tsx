@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { until } from '#tests/support/data.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeSite } from '#tests/support/site-builders.ts';
 import { withTab } from '#tests/support/with-tab.ts';
@@ -18,7 +19,7 @@ let asked: string[] = [];
 
 const nothing = { gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, limitStatus: null, footprintState: null };
 
-const { tab } = withTab((server) => {
+const { tab, server } = withTab((server) => {
   const school = { ...makeSite({ id: 's-1', name: 'Koulu', role: 'owner' }), ...told };
   const tower = { ...makeSite({ id: 's-2', name: 'Torni', role: 'owner' }), ...told };
   asked = [];
@@ -109,4 +110,22 @@ it('tells of figures that are being made, fills in as they come, and moves no ro
   fireEvent.click(screen.getByRole('button', { name: 'Järjestä' }));
   await waitFor(() => expect(names()).toEqual(before.toReversed()));
   expect(screen.queryByRole('button', { name: 'Järjestä' })).toBeNull();
+});
+
+it('says that figures wait for the connection where the device goes offline before they came, and goes on with it', async () => {
+  sites = sites.map((site) => ({ ...site, ...nothing, gapCount: null, isCalculating: true }));
+  await openAt(tab(), '/');
+  const table = await screen.findByRole('table', {}, { timeout: loadTimeoutMs });
+  expect(within(table).getAllByText('lasketaan').length).toBe(6);
+  server().fault = 'no-line';
+  await act(async () => {
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
+  });
+  expect(within(table).getAllByText('odottaa yhteyttä').length).toBe(6);
+  expect(screen.queryByText('lasketaan')).toBeNull();
+  expect(screen.getAllByText('Odottaa yhteyttä').length).toBe(1);
+  server().fault = null;
+  act(() => tab().connectivity.state.set('online'));
+  expect(within(table).getAllByText('lasketaan').length).toBe(6);
 });
