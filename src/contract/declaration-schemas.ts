@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
 import { preparationBases } from '#domain/preparation.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
-import { deviationReply, preparerReply } from './preparation-fields.ts';
+import { deviationReply, preparerReply } from './preparation-reply.ts';
 
 /** Shapes of the statutory documents inside the climate and material reports (method section 8). */
 const numberOrNull = v.nullable(v.number());

@@ -3,7 +3,7 @@ import type { Deletion } from '#domain/deletion.ts';
 import { calculation } from './calculations.ts';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
-import { site } from './sites.ts';
+import { site } from './site-reading.ts';
 
 const deletion = v.object({
   name: v.string(),

@@ -23,6 +23,7 @@ import * as quantityImport from './quantity-import.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
+import * as siteReading from './site-reading.ts';
 import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
 import * as snapshot from './snapshot.ts';
@@ -37,6 +38,7 @@ const nouns: readonly object[] = [
   session,
   deviceKey,
   sessions,
+  siteReading,
   sites,
   siteTransfer,
   backups,

@@ -3,7 +3,7 @@ import { memberRoles, type OwnInvite, type SiteInvite, type SiteUser } from '#do
 import { endpoint } from './endpoint.ts';
 import { choice, emailAddress, id, nothing, page, pageLimit, paging, patchOf, timestamp } from './fields.ts';
 import { cursorOf, keysetPage } from './keyset.ts';
-import { site } from './sites.ts';
+import { site } from './site-reading.ts';
 
 const siteUser = v.object({
   id: v.string(),

@@ -29,30 +29,3 @@ export const preparationEntries = {
   limitDeviations: v.pipe(v.array(deviation, 'wrong-type'), v.maxLength(10, 'too-many')),
   buildingSiteKey: v.union([v.literal(''), id], 'not-an-id'),
 } satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> };
-
-export const preparerReply = v.object({
-  name: v.string(),
-  company: v.string(),
-  qualification: v.string(),
-  email: v.string(),
-  streetAddress: v.string(),
-  postcode: v.string(),
-  postOffice: v.string(),
-} satisfies { readonly [Name in keyof Preparer]: v.GenericSchema<unknown, Preparer[Name]> });
-
-export const deviationReply = v.object({
-  code: v.picklist(deviationCodes),
-  explanation: v.string(),
-  exceedingKgCo2ePerM2Year: v.nullable(v.number()),
-});
-
-/** As reports tell it. */
-export const preparationReply = v.object({
-  preparers: v.array(preparerReply),
-  preparationDate: v.nullable(v.string()),
-  preparationBasis: v.nullable(v.picklist(preparationBases)),
-  registerClass: v.string(),
-  assessmentStartDate: v.nullable(v.string()),
-  limitDeviations: v.array(deviationReply),
-  buildingSiteKey: v.string(),
-} satisfies { readonly [Name in keyof PreparationFields]: v.GenericSchema<unknown, PreparationFields[Name]> });

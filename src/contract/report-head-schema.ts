@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { preparationReply } from './preparation-fields.ts';
+import { preparationReply } from './preparation-reply.ts';
 
 const numberOrNull = v.nullable(v.number());
 

@@ -12,7 +12,7 @@ import {
   positiveNumber,
   requiredText,
 } from './fields.ts';
-import { preparationEntries, preparationReply } from './preparation-fields.ts';
+import { preparationEntries } from './preparation-fields.ts';
 
 const knownUseClasses: readonly string[] = useClassCodes;
 
@@ -48,21 +48,3 @@ export const siteFieldEntries = {
   ownLimits: v.pipe(v.array(ownLimit, 'wrong-type'), v.maxLength(10, 'too-many')),
   ...preparationEntries,
 } satisfies { readonly [Name in keyof SiteFields]: v.GenericSchema<unknown, SiteFields[Name]> };
-
-/** As the server tells them: what was stored once is told whatever may be entered today. */
-export const siteReplyEntries = {
-  ...siteFieldEntries,
-  ...preparationReply.entries,
-  name: v.string(),
-  description: v.string(),
-  address: v.string(),
-  permitId: v.string(),
-  buildingId: v.string(),
-  useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: v.nullable(v.number()) })),
-  grossAreaM2: v.nullable(v.number()),
-  siteAreaM2: v.nullable(v.number()),
-  completionYear: v.nullable(v.number()),
-  targetLifetimeYears: v.nullable(v.number()),
-  plannedUsers: v.nullable(v.number()),
-  permitDate: v.nullable(v.string()),
-};

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { siteDocument } from './site-document.ts';
-import { site } from './sites.ts';
+import { site } from './site-reading.ts';
 
 /** Apart from `sites.ts`, because the document's schema is the largest and no first screen needs it. */
 export const exportSite = endpoint({

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, revisionText } from './fields.ts';
 import { product } from './products.ts';
 import { quantity } from './quantities.ts';
-import { site } from './sites.ts';
+import { site } from './site-reading.ts';
 
 const ids = v.array(v.string());
 

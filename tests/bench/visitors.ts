@@ -5,7 +5,7 @@ import { listCategories } from '#contract/categories.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import { listQuantities, patchQuantity } from '#contract/quantities.ts';
 import { getMaterialReport } from '#contract/reports.ts';
-import { getSite, listUserSites } from '#contract/sites.ts';
+import { getSite, listUserSites } from '#contract/site-reading.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { Place } from './api-data.ts';
 

@@ -1,4 +1,4 @@
-import { listSites, listUserSites } from '#contract/sites.ts';
+import { listSites, listUserSites } from '#contract/site-reading.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { findUserSites } from '#server/sites/sites.store.ts';
 import { listSummaries } from './site-list.ts';

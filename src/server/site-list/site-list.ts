@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { cursorAt } from '#contract/keyset.ts';
-import type { listSites } from '#contract/sites.ts';
+import type { listSites } from '#contract/site-reading.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { comparePlaces, compareSites, matchesSiteQuery, sitePlaceOf } from '#domain/site-list.ts';
 import { daysAfter } from '#domain/values/today.ts';

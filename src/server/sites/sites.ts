@@ -1,4 +1,5 @@
-import { getSite, patchSite } from '#contract/sites.ts';
+import { getSite } from '#contract/site-reading.ts';
+import { patchSite } from '#contract/sites.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { mergeInto } from '#server/http/merge.ts';

@@ -3,7 +3,8 @@ import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contrac
 import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
 import { listCategories, patchCategory } from '#contract/categories.ts';
 import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { copySite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
+import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
+import { copySite, deleteSite, patchSite } from '#contract/sites.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';

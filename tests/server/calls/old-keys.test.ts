@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSite, listSites } from '#contract/sites.ts';
+import { listSites } from '#contract/site-reading.ts';
+import { createSite } from '#contract/sites.ts';
 import { syncEdits } from '#contract/sync.ts';
 import { forgetOldKeys } from '#server/calls/idempotency.store.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';

@@ -10,7 +10,8 @@ import {
   withdrawCompanyDomain,
   withdrawCompanyInvite,
 } from '#contract/company-access.ts';
-import { createSite, getSite, patchSite } from '#contract/sites.ts';
+import { getSite } from '#contract/site-reading.ts';
+import { createSite, patchSite } from '#contract/sites.ts';
 import { startMailQueue } from '#server/mail/mail-queue.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
 import type { Client } from '#tests/support/test-server.ts';

@@ -6,8 +6,9 @@ import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDel
 import { getHistory } from '#contract/history.ts';
 import { listMyInvites, listSiteUsers } from '#contract/people.ts';
 import { createQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
+import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import { exportSite } from '#contract/site-transfer.ts';
-import { createSite, deleteSite, getSite, listSites, listUserSites } from '#contract/sites.ts';
+import { createSite, deleteSite } from '#contract/sites.ts';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';

@@ -10,7 +10,8 @@ import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/peo
 import { createProduct, listProducts } from '#contract/products.ts';
 import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
 import { getMe, ping } from '#contract/session.ts';
-import { createSite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
+import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
+import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
 import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
 import { getLiveness, getReadiness } from '#contract/system.ts';
 import type { TestServer } from '#tests/support/test-server.ts';

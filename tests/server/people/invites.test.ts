@@ -8,7 +8,7 @@ import {
   listSiteUsers,
   patchSiteInvite,
 } from '#contract/people.ts';
-import { getSite, listSites } from '#contract/sites.ts';
+import { getSite, listSites } from '#contract/site-reading.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';

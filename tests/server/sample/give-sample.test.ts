@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deleteSite, listSites } from '#contract/sites.ts';
+import { listSites } from '#contract/site-reading.ts';
+import { deleteSite } from '#contract/sites.ts';
 import { sampleSiteName } from '#domain/site.ts';
 import { giveSample } from '#server/sample/give-sample.ts';
 import { samples } from '#server/sample/samples.ts';

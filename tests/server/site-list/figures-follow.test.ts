@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patchQuantity } from '#contract/quantities.ts';
-import { listSites, patchSite } from '#contract/sites.ts';
+import { listSites } from '#contract/site-reading.ts';
+import { patchSite } from '#contract/sites.ts';
 import { runRoute } from '#server/calls/serve.ts';
 import { claimFigures, storeFigures } from '#server/site-list/figures.store.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';

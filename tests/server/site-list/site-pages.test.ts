@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSite, deleteSite, listSites, listUserSites } from '#contract/sites.ts';
+import { listSites, listUserSites } from '#contract/site-reading.ts';
+import { createSite, deleteSite } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

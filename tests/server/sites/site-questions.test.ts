@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterSites } from '#client/data/content/site-filters.ts';
-import { createSite, listSites, patchSite } from '#contract/sites.ts';
+import { listSites } from '#contract/site-reading.ts';
+import { createSite, patchSite } from '#contract/sites.ts';
 import { siteRoles, siteStatuses } from '#domain/site.ts';
 import { siteSortKeys } from '#domain/site-list.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listCalculations } from '#contract/calculations.ts';
 import { createQuantity, patchQuantity } from '#contract/quantities.ts';
-import { createSite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
+import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
+import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQuantity, listQuantities } from '#contract/quantities.ts';
-import { getSite } from '#contract/sites.ts';
+import { getSite } from '#contract/site-reading.ts';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';

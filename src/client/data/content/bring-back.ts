@@ -9,7 +9,7 @@ import type { Entry } from '#client/data/outbox/entry.ts';
 import { canBringBack } from '#client/data/outbox/items.ts';
 import { listCalculations } from '#contract/calculations.ts';
 import { getHistory } from '#contract/history.ts';
-import { getSite } from '#contract/sites.ts';
+import { getSite } from '#contract/site-reading.ts';
 import type { Category } from '#domain/category.ts';
 import type { HistoryType } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';

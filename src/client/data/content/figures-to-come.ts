@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/data/line/api.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { listSites } from '#contract/sites.ts';
+import { listSites } from '#contract/site-reading.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { maxAskedSites } from '#domain/values/limits.ts';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { siteFilters } from '#contract/sites.ts';
+import type { siteFilters } from '#contract/site-reading.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { compareSites, matchesSiteQuery } from '#domain/site-list.ts';
 

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, isUnreachable } from '#client/data/line/api.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { siteKey } from '#client/data/outbox/site-at-hand.ts';
-import { getSite, listSites, listUserSites } from '#contract/sites.ts';
+import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
 import { filterSites, type SiteFilters } from './site-filters.ts';
 

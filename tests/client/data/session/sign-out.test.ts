@@ -15,7 +15,7 @@ import { putOthersAway } from '#client/data/session/other-users.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';
-import { listSites } from '#contract/sites.ts';
+import { listSites } from '#contract/site-reading.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
