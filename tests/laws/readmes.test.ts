@@ -22,7 +22,7 @@ const exists = (readme: string, path: string): boolean =>
   [dirname(readme), ...layers].some((folder) => existsSync(join(folder, path)));
 
 /** Names that a sentence gives to a file of its user's. */
-const ofUsers: ReadonlySet<string> = new Set(['site.json', 'report.json']);
+const ofUsers: ReadonlySet<string> = new Set(['site.json', 'report.json', 'site.ryhti-log.json']);
 
 describe('what a README says of the tree', () => {
   it('names files that exist', () => {

@@ -1,16 +1,26 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { climateReportFormats } from '#contract/reports.ts';
+import { readMapping } from '#domain/register/code-mapping.ts';
+import { compareRegister, registerExport, registerText } from '#domain/register/register-export.ts';
+import { readRegister } from '#domain/register/register-reader.ts';
+import { registerReleases } from '#domain/register/register-schema.ts';
+import { defaultRegisterSettings, registerUnits } from '#domain/register/register-settings.ts';
 import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
 import { languages } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
 import { clock } from '#server/clock.ts';
 import { type ReportFailure, reportOfDocument } from '#server/reports/document-report.ts';
+import type { DocumentRegisterSource } from '#server/reports/report-kinds.ts';
 import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
 
+const formats = [...climateReportFormats, 'ryhti'] as const;
+
 const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join('|')}]
-  [--calculation NAME]... [--format ${climateReportFormats.join('|')}] [--language ${languages.join('|')}] [--without-document]
+  [--calculation NAME]... [--format ${formats.join('|')}] [--language ${languages.join('|')}] [--without-document]
+npm run --silent report -- FILE.json --format ryhti [--release ${registerReleases.join('|')}] [--unit ${registerUnits.join('|')}]
+  [--keys LAST-EXPORT.json] [--mapping MAPPING.json] [--log LOG.json] [--compare REGISTER.json]
 npm run --silent report -- [FILE.json] --verify REPORT.json`;
 
 /** The document is wrong. */
@@ -38,6 +48,12 @@ const readArguments = () => {
         language: { type: 'string', default: 'en' },
         'without-document': { type: 'boolean', default: false },
         verify: { type: 'string' },
+        release: { type: 'string', default: defaultRegisterSettings.release },
+        unit: { type: 'string', default: defaultRegisterSettings.unit },
+        keys: { type: 'string' },
+        mapping: { type: 'string' },
+        log: { type: 'string' },
+        compare: { type: 'string' },
       },
     });
     return positionals.length > 1 ? stop(exitUsage, [usage]) : { ...values, file: positionals[0] ?? null };
@@ -86,7 +102,7 @@ const tellDifferences = (reportFile: string, { differences, hasSameInputs }: Ver
 
 const print = async (documentFile: string, options: Omit<ReturnType<typeof readArguments>, 'file'>): Promise<void> => {
   const kind = choose('report', options.report, reportKinds);
-  const format = choose('format', options.format, climateReportFormats);
+  const format = choose('format', options.format, formats);
   const language = choose('language', options.language, languages);
   const text = readText(documentFile);
   const made = reportOfDocument(text, { kind, calculationNames: options.calculation, today: today(clock()) });
@@ -94,7 +110,12 @@ const print = async (documentFile: string, options: Omit<ReturnType<typeof readA
     fail(documentFile, made.error);
     return;
   }
-  const { report, file, lcax } = made.value;
+  const { report, file, lcax, register } = made.value;
+  if (format === 'ryhti') {
+    if (register === null) stop(exitUsage, ['--format ryhti: only the climate report has it']);
+    else printRegister(documentFile, register(), options);
+    return;
+  }
   if (format === 'lcax') {
     if (lcax === null) stop(exitUsage, ['--format lcax: only the climate report has it']);
     else process.stdout.write(lcaxText(lcax()));
@@ -107,6 +128,56 @@ const print = async (documentFile: string, options: Omit<ReturnType<typeof readA
   // A report that brings its document along can be verified alone.
   const document = options['without-document'] ? {} : { document: JSON.parse(text.replace(/^\uFEFF/, '')) };
   process.stdout.write(`${JSON.stringify({ ...report, ...document }, null, 2)}\n`);
+};
+
+const readJson = (name: string): unknown => {
+  try {
+    return JSON.parse(readText(name).replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return stop(exitUsage, [`${name}: ${reason(error)}`]);
+  }
+};
+
+/** The export goes to standard output and its log beside the document; a comparison is printed alone. */
+const printRegister = (
+  documentFile: string,
+  source: DocumentRegisterSource,
+  options: Omit<ReturnType<typeof readArguments>, 'file'>,
+): void => {
+  const { mapping, refused } = readMapping(options.mapping === undefined ? {} : readJson(options.mapping));
+  if (refused.length > 0) stop(exitUsage, [`--mapping: not understood: ${refused.join(', ')}`]);
+  const settings = {
+    ...defaultRegisterSettings,
+    release: choose('release', options.release, registerReleases),
+    unit: choose('unit', options.unit, registerUnits),
+    mapping,
+  };
+  if (options.compare !== undefined) {
+    compareWith(options.compare, { ...source, settings });
+    return;
+  }
+  const lastExport = options.keys === undefined ? null : readJson(options.keys);
+  const { document, log } = registerExport({ ...source, settings, lastExport });
+  const logFile = options.log ?? documentFile.replace(/(?:\.json)?$/, '.ryhti-log.json');
+  try {
+    writeFileSync(logFile, registerText(log));
+  } catch (error) {
+    stop(exitUsage, [`${logFile}: ${reason(error)}`]);
+  }
+  process.stdout.write(registerText(document));
+};
+
+const compareWith = (registerFile: string, source: Parameters<typeof compareRegister>[1]): void => {
+  const read = readRegister(readJson(registerFile));
+  if (!read.ok) {
+    stop(exitUsage, [`${registerFile}: no climate report of the register`]);
+    return;
+  }
+  const { release, mended, refused } = read.value;
+  const comparison = compareRegister(read.value, source);
+  process.stdout.write(registerText({ release, mended, refused, ...comparison }));
+  const isEqual = comparison.figures.every(({ register, ours }) => register === ours);
+  if (!isEqual) stop(exitDiffers, [`${registerFile}: differs from the calculation`]);
 };
 
 const { file, ...options } = readArguments();

@@ -1,5 +1,7 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { RegisterSource } from '#domain/register/register-export.ts';
+import { registerFactsOf } from '#domain/register/register-settings.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
@@ -29,7 +31,11 @@ export interface DocumentReport {
   readonly file: (choice: { readonly format: FileFormat; readonly language: Language }) => Promise<Blob>;
   /** The calculation for other programs; only beside the climate report. */
   readonly lcax: (() => LcaxProject) | null;
+  /** What an export to the building register is made of; only beside the climate report. */
+  readonly register: (() => DocumentRegisterSource) | null;
 }
+
+export type DocumentRegisterSource = Omit<RegisterSource, 'settings' | 'lastExport'>;
 
 /** Makes a report of the chosen calculations, or tells why it cannot. */
 type ReportMaker = (inputs: readonly CalculationInput[], site: SiteFields) => Result<DocumentReport, string>;
@@ -39,7 +45,7 @@ const withForm = <Report extends object>(
   form: ReportForm<Report>,
   source: () => DocumentSource,
 ): Result<DocumentReport, string> =>
-  ok({ report, file: (choice) => reportFile(report, form, { ...choice, source }), lcax: null });
+  ok({ report, file: (choice) => reportFile(report, form, { ...choice, source }), lcax: null, register: null });
 
 /** A report of one calculation: the first of those chosen. */
 const ofOne =
@@ -52,14 +58,24 @@ const subjectOf = ({ calculation }: CalculationInput, site: SiteFields) => ({
   site,
 });
 
+/** A document has no ids of an installation: what the authority knows the building by makes the keys of its export. */
+const identityOf = ({ permitId, buildingId, name }: SiteFields, calculationName: string): string =>
+  [permitId, buildingId, name, calculationName].join('\n');
+
 export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
   'climate-report': ofOne((input, site) => {
     const result = calculate(input);
     const subject = subjectOf(input, site);
-    const made = withForm(climateReport(input, result, subject), climateReportForm, () =>
-      climateSource(input, result, subject),
-    );
-    return made.ok ? ok({ ...made.value, lcax: () => lcaxProject(input, result, subject) }) : made;
+    const report = climateReport(input, result, subject);
+    const made = withForm(report, climateReportForm, () => climateSource(input, result, subject));
+    if (!made.ok) return made;
+    const register = (): DocumentRegisterSource => ({
+      report,
+      products: productList(input, subject),
+      facts: registerFactsOf(site),
+      identity: identityOf(site, subject.calculationName),
+    });
+    return ok({ ...made.value, lcax: () => lcaxProject(input, result, subject), register });
   }),
   'material-report': ofOne((input, site) => {
     const report = materialReport(input, calculate(input), subjectOf(input, site));

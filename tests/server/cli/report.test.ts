@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -63,6 +63,39 @@ describe('npm run report', () => {
       stderr: expect.stringContaining(`basis.engineVersion: "0.9.0" in the report, "${engineVersion}" calculated`),
     });
   });
+
+  it('exports for the building register with its log beside the document, keeps the keys, and compares', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const [site, first, mapping] = ['site.json', 'first.json', 'mapping.json'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    copyFileSync(sample, site);
+    const made = run(site, '--format', 'ryhti');
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(JSON.parse(readFileSync(join(folder, 'site.ryhti-log.json'), 'utf8'))).toMatchObject({
+      release: '8',
+      unit: { name: 'kgCo2ePerM2' },
+      mapping: { state: { en: 'not confirmed by Syke' } },
+    });
+    writeFileSync(first, made.stdout);
+    writeFileSync(site, readFileSync(sample, 'utf8').replace('"Esimerkkikohde"', '"Toinen nimi"'));
+    expect(run(site, '--format', 'ryhti').stdout).not.toBe(made.stdout);
+    expect(run(site, '--format', 'ryhti', '--keys', first).stdout).toBe(made.stdout);
+    expect(run(site, '--format', 'ryhti', '--compare', first)).toMatchObject({ status: 0, stderr: '' });
+    expect(run(site, '--format', 'ryhti', '--compare', first, '--unit', 'kgCo2ePerM2Year')).toMatchObject({
+      status: 3,
+      stdout: expect.stringContaining('"hasOtherUnit": true'),
+    });
+    writeFileSync(mapping, '{"purposes": {"XX": {"code": "1", "state": "certain"}}}');
+    expect(run(site, '--format', 'ryhti', '--mapping', mapping)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('purposes.XX'),
+    });
+    expect(run(site, '--format', 'ryhti', '--compare', site)).toMatchObject({ status: 2, stdout: '' });
+    expect(run(site, '--format', 'ryhti', '--release', '9')).toMatchObject({ status: 2, stdout: '' });
+  }, 60_000);
 
   it('tells a wrong document from a wrong command by its exit code, in words on stderr', () => {
     const broken = join(mkdtempSync(join(tmpdir(), 'report-')), 'broken.json');
