@@ -100,6 +100,7 @@ describe('what is missing', () => {
     const noEnergy = { ...site, calculations: site.calculations.map((one) => ({ ...one, energy: [] })) };
     const draft = registerExport(sourceOf(noEnergy, fullFacts));
     expect(draft.log.status).toBe('draft');
+    expect(purposesOf(draft.document)[0]?.['buildingCarbonFootprint']).not.toHaveProperty('b6EnergyUse');
     expect(codesOf(draft.log.missing)).toEqual(expect.arrayContaining(['no-energy', 'figure-unknown']));
     const noArea = registerExport(sourceOf({ ...site, site: { ...site.site, useClasses: [] } }, fullFacts));
     expect(noArea.log).toMatchObject({ status: 'draft' });
@@ -184,6 +185,64 @@ describe('purposes', () => {
     });
     const over = { ...known, report: { ...known.report, limit: { ...known.report.limit, status: 'over' as const } } };
     expect(codesOf(registerExport(over).log.missing)).toContain('no-deviation');
+  });
+});
+
+it('puts the reasons for an excess under the class that exceeds its limit the most', () => {
+  const facts = { ...fullFacts, limitDeviations: [{ code: '01', explanation: 'Maaperä', exceedingKgCo2ePerM2: 1 }] };
+  const limit = { ...threePurposes.report.limit, status: 'over' as const, useClass: 'TE' };
+  const { document } = registerExport({ ...threePurposes, facts, report: { ...threePurposes.report, limit } });
+  const footprints = purposesOf(document).map(({ buildingCarbonFootprint }) => Object(buildingCarbonFootprint));
+  expect(footprints.map((one) => 'reasonForExceedingThreshold' in one)).toEqual([false, false, true]);
+});
+
+describe('whole numbers', () => {
+  const [line] = known.products?.products ?? [];
+  if (line === undefined || known.products === null) throw new Error('no products');
+  const { products } = known;
+  const amountOf = (amount: number | null, massKg: number | null) => {
+    const one = registerExport({
+      ...known,
+      products: { ...products, products: [{ ...line, amount, massKg, unit: 'm3' }] },
+    });
+    const [product] = Object(one.document.buildingProductList).buildingBuildingProduct;
+    return [
+      product.productAmount,
+      product.productAmountUnit,
+      codesOf(one.log.missing).find((code) => code.startsWith('product-amount')),
+    ];
+  };
+
+  it.each([
+    ['as it is', 12, 900, [12, 'm3', undefined]],
+    ['rounded where little is lost', 120.4, null, [120, 'm3', undefined]],
+    ['in kilograms where much would be', 0.3, 270.2, [270, 'kg', undefined]],
+    ['nothing where it would be 0', 0.3, null, [undefined, 'm3', 'product-amount-not-whole']],
+    ['nothing where it is too large', 2 ** 40, null, [undefined, 'm3', 'product-amount-not-whole']],
+    ['0 where it is 0', 0, 0, [0, 'm3', undefined]],
+    ['nothing where there is none', null, null, [undefined, 'm3', 'product-amount']],
+  ])('of a product: %s', (_, amount, massKg, expected) => {
+    expect(amountOf(amount, massKg)).toEqual(expected);
+  });
+
+  const code = (text: string) => ({ code: text, state: 'certain' as const });
+  const energy = { electricity: code('01'), districtHeat: code('02'), bioFuel: code('01') };
+  const energyOf = (purchased: (typeof known)['report']['energy']['purchased']) => {
+    const report = { ...known.report, energy: { ...known.report.energy, purchased } };
+    const mapping = { ...defaultMapping, energy };
+    const { document, log } = registerExport({ ...known, report, settings: { ...known.settings, mapping } });
+    return [
+      document.calculatoryDeliveredEnergyUsage?.['energyAmountYearly'],
+      codesOf([...log.missing, ...log.notices]).filter((one) => one.startsWith('energy')),
+    ];
+  };
+
+  it('of energy: one kind with its carriers together, the others told, and what is not given is null', () => {
+    const electricity = { carrier: 'electricity', kwhPerYear: 100.4 } as const;
+    expect(energyOf([electricity, { carrier: 'bioFuel', kwhPerYear: 50 }])).toEqual([150, []]);
+    expect(energyOf([electricity, { carrier: 'bioFuel', kwhPerYear: null }])).toEqual([null, ['energy-amount']]);
+    expect(energyOf([electricity, { carrier: 'districtHeat', kwhPerYear: 500 }])).toEqual([500, ['energy-left-out']]);
+    expect(energyOf([electricity, { carrier: 'districtCooling', kwhPerYear: 5 }])).toEqual([100, ['energy-code']]);
   });
 });
 

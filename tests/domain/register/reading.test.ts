@@ -99,6 +99,8 @@ describe('a comparison', () => {
     expect(new Set(moved.figures.map(({ subject }) => subject))).toEqual(
       new Set(['purpose 3 1', 'site', 'purpose 2 1']),
     );
+    const alone = moved.figures.filter(({ subject }) => subject !== 'site');
+    expect(alone.filter(({ difference }) => difference !== null)).toEqual([]);
     const yearly = registerExport({ ...ours, settings: { ...ours.settings, unit: 'kgCo2ePerM2Year' } });
     expect(compareRegister(reading(yearly.document), ours).hasOtherUnit).toBe(true);
   });
