@@ -66,7 +66,10 @@ export const faults: readonly Fault[] = [
   {
     name: 'the users of every company',
     watch: ['listCompanyUsers'],
-    sql: ['from users where company_id = $1 order by', 'from users where $1::uuid is not null order by'],
+    sql: [
+      'is_company_admin from users where company_id = $1',
+      'is_company_admin from users where $1::uuid is not null',
+    ],
   },
   {
     name: 'sessions never end',
