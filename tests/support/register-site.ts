@@ -1,13 +1,9 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
+import { type DeviationCode, emptyPreparation, type PreparationFields } from '#domain/preparation.ts';
 import type { RegisterSource } from '#domain/register/register-export.ts';
-import {
-  defaultRegisterSettings,
-  emptyRegisterFacts,
-  type RegisterFacts,
-  type RegisterSettings,
-} from '#domain/register/register-settings.ts';
+import { defaultRegisterSettings, type RegisterSettings } from '#domain/register/register-settings.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { type SiteDocument, siteFieldsOf } from '#domain/site-document.ts';
@@ -22,10 +18,10 @@ export const sampleSite = sample as unknown as SiteDocument;
 
 export const buildingSiteKey = '5bbfe203-f793-4090-a394-9c31358feb72';
 
-export const fullFacts: RegisterFacts = {
+export const fullFacts: PreparationFields = {
   preparers: [
     {
-      name: 'Aino Laatija',
+      name: 'Laatija A',
       company: 'Oy',
       qualification: 'DI',
       email: 'a@example.fi',
@@ -34,7 +30,7 @@ export const fullFacts: RegisterFacts = {
       postOffice: 'Helsinki',
     },
     {
-      name: 'Väinö Toinen',
+      name: 'Laatija B',
       company: '',
       qualification: '',
       email: '',
@@ -54,7 +50,7 @@ export const fullFacts: RegisterFacts = {
 /** What an export of a document's first calculation is made of. */
 export const sourceOf = (
   document: SiteDocument,
-  facts: RegisterFacts,
+  facts: PreparationFields,
   settings: Partial<RegisterSettings> = {},
 ): RegisterSource => {
   const inputs = documentToInput(document, { referenceSets: embeddedReferenceSets(), limitSets, today: '2026-11-26' });
@@ -80,19 +76,19 @@ export const anySource = (seed: number, release: RegisterSettings['release']): R
     heatedNetAreaM2: random.chance(0.1) ? null : 1 + random.below(5000),
   }));
   const site = { ...document.site, useClasses: random.chance(0.5) ? (document.site.useClasses ?? []) : useClasses };
-  const facts: RegisterFacts = {
-    ...(random.chance(0.7) ? fullFacts : emptyRegisterFacts),
+  const facts: PreparationFields = {
+    ...(random.chance(0.7) ? fullFacts : emptyPreparation),
     buildingSiteKey: random.pick([buildingSiteKey, '', 'not a key']),
     assessmentStartDate: random.pick([null, '2028-02-29', '31.12.2028']),
     limitDeviations: random.chance(0.6)
       ? []
       : [
           {
-            code: random.pick(['01', '11', '22', '77']),
+            code: random.pick(['01', '11', '22', '77']) as DeviationCode,
             explanation: random.pick(['', ' Maaperä ']),
-            exceedingKgCo2ePerM2: 12.3,
+            exceedingKgCo2ePerM2Year: 12.3,
           },
-          { code: '11', explanation: 'Suojelu', exceedingKgCo2ePerM2: null },
+          { code: '11', explanation: 'Suojelu', exceedingKgCo2ePerM2Year: null },
         ],
   };
   const coded = { code: '01', state: 'certain' } as const;

@@ -1,3 +1,4 @@
+import type { PreparationFields } from '#domain/preparation.ts';
 import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import type { Word } from '#domain/values/word.ts';
@@ -9,7 +10,7 @@ import { keyMaker, keysOfExport } from './register-keys.ts';
 import { type RegisterReading, readRegister } from './register-reader.ts';
 import { type BrokenRule, brokenRules } from './register-rules.ts';
 import { type RegisterRelease, schemaAttribution } from './register-schema.ts';
-import type { HandprintSign, RegisterFacts, RegisterSettings, RegisterUnit } from './register-settings.ts';
+import type { HandprintSign, RegisterSettings, RegisterUnit } from './register-settings.ts';
 import { type WrongSum, wrongSums } from './register-sums.ts';
 import { type SchemaFinding, schemaFindings } from './schema-checker.ts';
 
@@ -17,7 +18,8 @@ export interface RegisterSource {
   readonly report: ClimateReport;
   /** null = the climate report alone. */
   readonly products: ProductList | null;
-  readonly facts: RegisterFacts;
+  /** As the site tells them today, or did then. */
+  readonly facts: PreparationFields;
   /** What the keys are made from where no earlier export is given: the ids of site and calculation. */
   readonly identity: string;
   readonly settings: RegisterSettings;

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#domain/formats/json-fields.ts';
+import type { PreparationFields } from '#domain/preparation.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import type { ProductLine } from '#domain/reports/product-rows.ts';
 import type { Scope } from '#domain/terms/modules.ts';
@@ -7,11 +8,11 @@ import { isDay, isInt32, isUuid } from './plain-values.ts';
 import { type RegisterNotes, tell } from './register-finding.ts';
 import { type KeyOf, numbered, productRole } from './register-keys.ts';
 import { codeAddress, factsOfType } from './register-schema.ts';
-import type { RegisterFacts, RegisterSettings } from './register-settings.ts';
+import type { RegisterSettings } from './register-settings.ts';
 
 /** What an export is written with. */
 export interface Writing {
-  readonly facts: RegisterFacts;
+  readonly facts: PreparationFields;
   readonly settings: RegisterSettings;
   readonly keyOf: KeyOf;
   readonly notes: RegisterNotes;
@@ -39,7 +40,7 @@ export const registerProducts = ({ products }: ProductList, writing: Writing): J
   };
 };
 
-export const preparerOf = ({ preparers }: RegisterFacts): string =>
+export const preparerOf = ({ preparers }: PreparationFields): string =>
   preparers
     .map(({ name }) => name.trim())
     .filter((name) => name !== '')

@@ -1,13 +1,12 @@
-import { periodYears } from '#domain/carbon/period.ts';
-import { round2 } from '#domain/carbon/round.ts';
+import type { LimitDeviation, PreparationFields } from '#domain/preparation.ts';
 import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import { mappedCode } from './code-mapping.ts';
-import { footprintFigures, handprintFigures } from './register-figures.ts';
+import { footprintFigures, handprintFigures, inUnit } from './register-figures.ts';
 import { type RegisterNotes, tell } from './register-finding.ts';
 import { type KeyOf, numbered } from './register-keys.ts';
 import type { RegisterPurpose, RegisterReason } from './register-report.ts';
 import { codeAddress, factsOfType, purposeCodes } from './register-schema.ts';
-import type { LimitDeviation, RegisterFacts, RegisterSettings, RegisterUnit } from './register-settings.ts';
+import type { RegisterSettings, RegisterUnit } from './register-settings.ts';
 
 /** A use class as a purpose of the register, with the role that its keys are known by. */
 export interface WrittenPurpose {
@@ -18,7 +17,7 @@ export interface WrittenPurpose {
 /** The building's use classes as purposes, in the site's order; the one with the largest area is the primary one. */
 export const registerPurposes = (
   report: ClimateReport,
-  facts: RegisterFacts,
+  facts: PreparationFields,
   settings: RegisterSettings,
   keyOf: KeyOf,
   notes: RegisterNotes,
@@ -71,7 +70,7 @@ const purposeCode = (useClass: string, { mapping }: RegisterSettings, notes: Reg
 const deviatingIndex = (
   { building, limit }: ClimateReport,
   primary: number,
-  { limitDeviations }: RegisterFacts,
+  { limitDeviations }: PreparationFields,
   notes: RegisterNotes,
 ): number => {
   const isOver = limit.status === 'over';
@@ -91,7 +90,7 @@ const reasonsOf = (
   notes: RegisterNotes,
 ): readonly RegisterReason[] => {
   const roleOf = numbered();
-  return deviations.map(({ code, explanation, exceedingKgCo2ePerM2: amount }) => {
+  return deviations.map(({ code, explanation, exceedingKgCo2ePerM2Year: amount }) => {
     const isKnown = reasonFact !== undefined && codeAddress(reasonFact, code) !== undefined;
     if (!isKnown) tell(notes, 'deviation-code', 'site.limitDeviations', code);
     if (explanation.trim() === '') tell(notes, 'deviation-explanation', 'site.limitDeviations', code);
@@ -100,16 +99,7 @@ const reasonsOf = (
       key: keyOf(`${role} ${roleOf(`reason ${isKnown ? code : ''}`)}`),
       ...(isKnown ? { code } : {}),
       ...(explanation.trim() === '' ? {} : { explanation: explanation.trim() }),
-      ...(amount === null ? {} : { amount: excessInUnit(amount, unit, code, notes) }),
+      ...(amount === null ? {} : { amount: inUnit(amount, unit) }),
     };
   });
-};
-
-const excessInUnit = (amount: number, unit: RegisterUnit, code: string, notes: RegisterNotes): number => {
-  if (unit === 'kgCo2ePerM2') return amount;
-  const to = round2(amount / periodYears);
-  if (to * periodYears !== amount) {
-    notes.roundings.push({ subject: code, from: amount, fromUnit: 'kgCO2e/m2', to, toUnit: 'kgCO2e/m2/a' });
-  }
-  return to;
 };

@@ -1,4 +1,3 @@
-import { withDefaults } from '#domain/values/fields.ts';
 import { type CodeMapping, defaultMapping } from './code-mapping.ts';
 import type { RegisterRelease } from './register-schema.ts';
 
@@ -24,50 +23,3 @@ export const defaultRegisterSettings: RegisterSettings = {
   handprintSign: 'negative',
   mapping: defaultMapping,
 };
-
-export interface Preparer {
-  readonly name: string;
-  readonly company: string;
-  readonly qualification: string;
-  readonly email: string;
-  readonly streetAddress: string;
-  readonly postcode: string;
-  readonly postOffice: string;
-}
-
-export interface LimitDeviation {
-  /** Of the list `is-raja-arvoista-poikkeamisen-laji`. */
-  readonly code: string;
-  readonly explanation: string;
-  /** Over the assessment period; null = not given. */
-  readonly exceedingKgCo2ePerM2: number | null;
-}
-
-/** What the site knows for the register. */
-export interface RegisterFacts {
-  readonly preparers: readonly Preparer[];
-  /** ISO date. */
-  readonly preparationDate: string | null;
-  readonly preparationBasis: 'permit' | 'final-inspection' | 'other' | null;
-  /** Four digits; empty = not given. */
-  readonly registerClass: string;
-  /** ISO date. */
-  readonly assessmentStartDate: string | null;
-  readonly limitDeviations: readonly LimitDeviation[];
-  /** UUID that the register has given the building site; empty = not given. */
-  readonly buildingSiteKey: string;
-}
-
-export const emptyRegisterFacts: RegisterFacts = {
-  preparers: [],
-  preparationDate: null,
-  preparationBasis: null,
-  registerClass: '',
-  assessmentStartDate: null,
-  limitDeviations: [],
-  buildingSiteKey: '',
-};
-
-/** The facts of a site, which may be older than they are. */
-export const registerFactsOf = (site: object): RegisterFacts =>
-  withDefaults(emptyRegisterFacts, site as Partial<RegisterFacts>);

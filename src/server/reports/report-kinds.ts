@@ -1,7 +1,6 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { RegisterSource } from '#domain/register/register-export.ts';
-import { registerFactsOf } from '#domain/register/register-settings.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
@@ -72,7 +71,7 @@ export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
     const register = (): DocumentRegisterSource => ({
       report,
       products: productList(input, subject),
-      facts: registerFactsOf(site),
+      facts: report.head.preparation,
       identity: identityOf(site, subject.calculationName),
     });
     return ok({ ...made.value, lcax: () => lcaxProject(input, result, subject), register });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type DeviationCode, emptyPreparation } from '#domain/preparation.ts';
 import { defaultMapping, mappedCode, readMapping } from '#domain/register/code-mapping.ts';
 import { registerChecks, registerExport } from '#domain/register/register-export.ts';
 import { purposeCodes } from '#domain/register/register-schema.ts';
-import { emptyRegisterFacts, registerFactsOf } from '#domain/register/register-settings.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { registerRules } from '#domain/words/register-rule-words.ts';
 import { buildingSiteKey, fullFacts, sampleSite as site, sourceOf } from '#tests/support/register-site.ts';
@@ -44,7 +44,7 @@ describe('an export of a finished site', () => {
     });
     expect(document.climateReport).toMatchObject({
       preparationDate: '2026-11-20T00:00:00Z',
-      nameOfPreparer: 'Aino Laatija, Väinö Toinen',
+      nameOfPreparer: 'Laatija A, Laatija B',
       assessmentPeriodLength: 50,
       assessmentPeriodStartDate: '2028-02-29T00:00:00Z',
       assessmentPeriodEndDate: '2078-02-28T00:00:00Z',
@@ -84,7 +84,7 @@ describe('an export of a finished site', () => {
 
 describe('what is missing', () => {
   it('is told with the field to go to', () => {
-    const { log } = registerExport(sourceOf(site, emptyRegisterFacts));
+    const { log } = registerExport(sourceOf(site, emptyPreparation));
     expect(log.missing).toEqual(
       expect.arrayContaining([
         { code: 'no-preparer', field: 'site.preparers', subject: '' },
@@ -155,17 +155,13 @@ describe('purposes', () => {
 
   it('tell why a limit is exceeded', () => {
     const limitDeviations = [
-      { code: '11', explanation: 'Maaperä', exceedingKgCo2ePerM2: 60.1 },
-      { code: '77', explanation: ' ', exceedingKgCo2ePerM2: null },
+      { code: '11' as const, explanation: 'Maaperä', exceedingKgCo2ePerM2Year: 1.23 },
+      { code: '77' as DeviationCode, explanation: ' ', exceedingKgCo2ePerM2Year: null },
     ];
     const facts = { ...fullFacts, limitDeviations };
-    const { document, log } = registerExport({
-      ...known,
-      facts,
-      settings: { ...known.settings, unit: 'kgCo2ePerM2Year' },
-    });
+    const { document, log } = registerExport({ ...known, facts });
     expect(purposesOf(document)[0]?.['buildingCarbonFootprint']?.['reasonForExceedingThreshold']).toEqual([
-      expect.objectContaining({ explanation: 'Maaperä', exceedingAmount: 1.2 }),
+      expect.objectContaining({ explanation: 'Maaperä', exceedingAmount: 61.5 }),
       { reasonForExceedingThresholdKey: expect.any(String) },
     ]);
     expect(codesOf(log.missing)).toEqual(
@@ -176,20 +172,16 @@ describe('purposes', () => {
         'deviation-amount',
       ]),
     );
-    expect(log.roundings).toContainEqual({
-      subject: '11',
-      from: 60.1,
-      fromUnit: 'kgCO2e/m2',
-      to: 1.2,
-      toUnit: 'kgCO2e/m2/a',
-    });
     const over = { ...known, report: { ...known.report, limit: { ...known.report.limit, status: 'over' as const } } };
     expect(codesOf(registerExport(over).log.missing)).toContain('no-deviation');
   });
 });
 
 it('puts the reasons for an excess under the class that exceeds its limit the most', () => {
-  const facts = { ...fullFacts, limitDeviations: [{ code: '01', explanation: 'Maaperä', exceedingKgCo2ePerM2: 1 }] };
+  const facts = {
+    ...fullFacts,
+    limitDeviations: [{ code: '01' as const, explanation: 'Maaperä', exceedingKgCo2ePerM2Year: 1 }],
+  };
   const limit = { ...threePurposes.report.limit, status: 'over' as const, useClass: 'TE' };
   const { document } = registerExport({ ...threePurposes, facts, report: { ...threePurposes.report, limit } });
   const footprints = purposesOf(document).map(({ buildingCarbonFootprint }) => Object(buildingCarbonFootprint));
@@ -320,10 +312,5 @@ describe('the mapping', () => {
     expect(mapping.energy['electricity']?.code).toBeNull();
     const { log } = registerExport({ ...known, settings: { ...known.settings, mapping } });
     expect(log.mapping.state.en).toBe('Codes confirmed by: Syke');
-  });
-
-  it('is of a site that may know nothing for the register yet', () => {
-    expect(registerFactsOf({})).toEqual(emptyRegisterFacts);
-    expect(registerFactsOf({ registerClass: '0110' }).registerClass).toBe('0110');
   });
 });

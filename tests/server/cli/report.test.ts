@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { emptyPreparation } from '#domain/preparation.ts';
+import { fieldsIn } from '#domain/values/fields.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { siteFields } from '#tests/support/whole-fields.ts';
 
 const run = (...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(
@@ -95,6 +98,29 @@ describe('npm run report', () => {
     });
     expect(run(site, '--format', 'ryhti', '--compare', site)).toMatchObject({ status: 2, stdout: '' });
     expect(run(site, '--format', 'ryhti', '--release', '9')).toMatchObject({ status: 2, stdout: '' });
+  }, 60_000);
+
+  it('tells the register what the site knows of its documents', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const site = join(folder, 'site.json');
+    const document = JSON.parse(readFileSync(sample, 'utf8'));
+    writeFileSync(
+      site,
+      JSON.stringify({ ...document, site: { ...document.site, ...fieldsIn(emptyPreparation, siteFields) } }),
+    );
+    const made = JSON.parse(run(site, '--format', 'ryhti').stdout);
+    expect(made.climateReport).toMatchObject({
+      nameOfPreparer: 'Laatija',
+      preparationDate: '2026-05-03T00:00:00Z',
+      assessmentPeriodStartDate: '2029-01-01T00:00:00Z',
+      buildingSiteCarbonFootprint: { buildingSiteKey: siteFields.buildingSiteKey },
+    });
+    const [purpose] = made.climateReport.buildingPurposeForLowCarbonAssessment;
+    // 1.5 kgCO2e/m2/a over 50 years.
+    expect(purpose.buildingCarbonFootprint.reasonForExceedingThreshold).toEqual([
+      expect.objectContaining({ explanation: 'Maaperä', exceedingAmount: 75 }),
+    ]);
+    expect(JSON.parse(run(site).stdout).head.preparation).toEqual(fieldsIn(emptyPreparation, siteFields));
   }, 60_000);
 
   it('tells a wrong document from a wrong command by its exit code, in words on stderr', () => {
