@@ -3,6 +3,7 @@ import { type CalculationView, useCalculationView } from '#client/data/content/c
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
+import { registerParts } from '#client/parts/report/register-parts.ts';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import { climateReport } from '#domain/reports/climate-report.ts';
@@ -90,7 +91,7 @@ export const ClimateAssessmentPage = ({
       actions={
         <>
           <WhatIfLink place={place} />
-          <ReportActions {...downloads} makeLcax={makeLcax} />
+          <ReportActions {...downloads} makeLcax={makeLcax} register={() => registerParts(view)} />
         </>
       }
       figure={figure}

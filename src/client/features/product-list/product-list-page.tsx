@@ -4,6 +4,7 @@ import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { NoProducts } from '#client/parts/report/no-products.tsx';
+import { registerParts } from '#client/parts/report/register-parts.ts';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
@@ -58,7 +59,7 @@ export const ProductListPage = (props: ProductListPageProps) => {
     <ReportPage
       title={t`Product list`}
       view={view}
-      actions={<ReportActions {...downloads} />}
+      actions={<ReportActions {...downloads} register={() => registerParts(view)} />}
       figure={figure}
       onFigure={onFigure}
       paper="landscape"

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Braces, Download, FileSpreadsheet, FileText, FileType } from 'lucide-react';
-import { useState } from 'react';
+import { Braces, Download, FileSpreadsheet, FileText, FileType, Landmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
+import type { RegisterParts } from './register-parts.ts';
 import { type NamedFile, saveFile } from './save-file.ts';
 
 interface ReportActionsProps {
@@ -14,12 +15,17 @@ interface ReportActionsProps {
   readonly makePdf: () => Promise<NamedFile>;
   /** For other programs; only some reports have one. */
   readonly makeLcax?: () => Promise<NamedFile>;
+  /** What the building register takes; only some reports have it. */
+  readonly register?: () => RegisterParts;
 }
 
+const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
+
 /** A report as files: one button, and the forms behind it. */
-export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax }: ReportActionsProps) => {
+export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax, register }: ReportActionsProps) => {
   const { t } = useLingui();
   const [isMaking, setIsMaking] = useState(false);
+  const [parts, setParts] = useState<RegisterParts | null>(null);
   const save = async (make: () => Promise<NamedFile>): Promise<void> => {
     setIsMaking(true);
     try {
@@ -36,12 +42,24 @@ export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax }: Rep
     </MenuItem>
   );
   return (
-    <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
-      {item('PDF', <FileText size={16} />, makePdf)}
-      {item('Excel', <FileSpreadsheet size={16} />, makeWorkbook)}
-      {item('CSV', <FileType size={16} />, () => makeFile('csv'))}
-      {item('JSON', <Braces size={16} />, () => makeFile('json'))}
-      {makeLcax && item('LCAx', <Braces size={16} />, makeLcax)}
-    </ButtonMenu>
+    <>
+      <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
+        {item('PDF', <FileText size={16} />, makePdf)}
+        {item('Excel', <FileSpreadsheet size={16} />, makeWorkbook)}
+        {item('CSV', <FileType size={16} />, () => makeFile('csv'))}
+        {item('JSON', <Braces size={16} />, () => makeFile('json'))}
+        {makeLcax && item('LCAx', <Braces size={16} />, makeLcax)}
+        {register && (
+          <MenuItem icon={<Landmark size={16} />} onClick={() => setParts(register())}>
+            {t`Building register (Ryhti)`}
+          </MenuItem>
+        )}
+      </ButtonMenu>
+      {parts === null ? null : (
+        <Suspense fallback={null}>
+          <RegisterDialog parts={parts} onClose={() => setParts(null)} />
+        </Suspense>
+      )}
+    </>
   );
 };

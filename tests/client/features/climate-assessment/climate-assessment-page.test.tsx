@@ -189,3 +189,34 @@ describe('climate assessment', () => {
     }
   });
 });
+
+describe('the export to the building register', () => {
+  const open = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Download' }));
+    fireEvent.click(screen.getByText('Building register (Ryhti)'));
+    return within(await screen.findByRole('dialog', { name: 'Building register (Ryhti)' }));
+  };
+
+  it('tells what is missing with the way to its field, on what evidence the unit stands, and which rules it breaks', async () => {
+    await show(gold1);
+    const dialog = await open();
+    expect(dialog.getByText('The figures are final.')).toBeDefined();
+    expect(dialog.getByText(/most probable/)).toBeDefined();
+    expect(dialog.getByText(/not confirmed by Syke/)).toBeDefined();
+    const line = dialog.getByText(/The preparer is missing/).closest('li');
+    if (line === null) throw new Error('no line');
+    expect(within(line).getByRole('link').getAttribute('href')).toContain('/site-information');
+    expect(dialog.getByRole('heading', { name: 'Rules of the register that this breaks' })).toBeDefined();
+  });
+
+  it('is a draft where something is missing that can change the figures', async () => {
+    await show({
+      ...gold1,
+      quantities: [
+        ...gold1.quantities,
+        makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' }),
+      ],
+    });
+    expect((await open()).getByText(/^Draft: something is missing/)).toBeDefined();
+  });
+});

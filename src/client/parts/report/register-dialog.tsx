@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { safeFileName } from '#domain/formats/file-name.ts';
+import { type RegisterLog, registerExport, registerText } from '#domain/register/register-export.ts';
+import type { RegisterFinding } from '#domain/register/register-finding.ts';
+import type { RegisterRelease } from '#domain/register/register-schema.ts';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
+import { registerRules } from '#domain/words/register-rule-words.ts';
+import { type FindingCode, findingWords } from '#domain/words/register-words.ts';
+import { FieldLink } from './field-link.tsx';
+import classes from './register-dialog.module.css';
+import type { RegisterParts } from './register-parts.ts';
+import { saveFile } from './save-file.ts';
+
+interface RegisterDialogProps {
+  readonly parts: RegisterParts;
+  readonly onClose: () => void;
+}
+
+/** What the building register takes, what it still lacks with the way to each field, and the two files. */
+export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
+  const { t } = useLingui();
+  const [release, setRelease] = useState<RegisterRelease>(defaultRegisterSettings.release);
+  const { document, log } = useMemo(
+    () =>
+      registerExport({
+        ...parts,
+        facts: parts.report.head.preparation,
+        settings: { ...defaultRegisterSettings, release },
+        lastExport: null,
+      }),
+    [parts, release],
+  );
+  const { site, calculation } = parts.report.head;
+  const save = (end: string, value: object) =>
+    void saveFile({
+      name: `${safeFileName([site.name, calculation.name])}.${end}.json`,
+      content: new Blob([registerText(value)], { type: 'application/json' }),
+    });
+  return (
+    <Dialog opened title={t`Building register (Ryhti)`} size="large" onClose={onClose}>
+      <div className={classes['stack']}>
+        <LabelledSelect
+          label={t`Release of the interface`}
+          value={release}
+          options={[
+            { value: '8', label: '2026-8' },
+            { value: '7', label: '2026-7' },
+          ]}
+          onChange={setRelease}
+        />
+        <LogText log={log} />
+      </div>
+      <DialogActions>
+        <SecondaryButton onClick={() => save('ryhti-log', log)}>
+          <Trans>Download the log</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => save('ryhti', document)}>
+          <Trans>Download the JSON</Trans>
+        </SecondaryButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const LogText = ({ log }: { readonly log: RegisterLog }) => {
+  const language = useTextLanguage();
+  const rules = [...new Set(log.brokenRules.map(({ rule }) => rule))];
+  return (
+    <>
+      <p>
+        <strong>
+          {log.status === 'draft' ? (
+            <Trans>Draft: something is missing that can still change the figures.</Trans>
+          ) : (
+            <Trans>The figures are final.</Trans>
+          )}
+        </strong>{' '}
+        {log.unit.evidence[language]} {log.mapping.state[language]}.
+      </p>
+      {log.missing.length === 0 ? null : (
+        <section>
+          <h3>
+            <Trans>To be put right</Trans>
+          </h3>
+          <Findings findings={log.missing} />
+        </section>
+      )}
+      {rules.length === 0 ? null : (
+        <section>
+          <h3>
+            <Trans>Rules of the register that this breaks</Trans>
+          </h3>
+          <ul>
+            {rules.map((rule) => (
+              <li key={rule}>{registerRules[rule].text[language]}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {log.notices.length === 0 ? null : (
+        <section>
+          <h3>
+            <Trans>Good to know</Trans>
+          </h3>
+          <Findings findings={log.notices} />
+        </section>
+      )}
+      <p className="note">{log.attribution}</p>
+    </>
+  );
+};
+
+const shownSubjects = 3;
+
+/** One line for each kind of finding, with what it is about and the way to its field. */
+const Findings = ({ findings }: { readonly findings: readonly RegisterFinding[] }) => (
+  <ul>
+    {[...new Set(findings.map(({ code }) => code))].map((code) => (
+      <li key={code}>
+        <FindingText code={code} findings={findings.filter((finding) => finding.code === code)} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface FindingTextProps {
+  readonly code: FindingCode;
+  /** All of the code. */
+  readonly findings: readonly RegisterFinding[];
+}
+
+const FindingText = ({ code, findings }: FindingTextProps) => {
+  const language = useTextLanguage();
+  const format = useFormat();
+  const subjects = findings.map(({ subject }) => subject).filter((subject) => subject !== '');
+  const more = subjects.length - shownSubjects;
+  const field = findings[0]?.field ?? null;
+  return (
+    <>
+      {findingWords[code][language]}
+      {subjects.length === 0 ? null : `: ${subjects.slice(0, shownSubjects).join(', ')}`}
+      {more > 0 ? (
+        <>
+          {' '}
+          <Trans>and {format.number(more)} more</Trans>
+        </>
+      ) : null}{' '}
+      {field === null ? null : <FieldLink field={field} />}
+    </>
+  );
+};
