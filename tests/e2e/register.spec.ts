@@ -43,14 +43,11 @@ const download = async (page: Page, button: Locator): Promise<Record<string, unk
   return JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
 };
 
-test.use({ serviceWorkers: 'allow' });
-
 for (const language of languagesOfWalk('fi')) {
   const t = texts[language];
-  test(`what the site tells of its preparer stands in the export to the register, offline too (${language})`, async ({
-    page,
-    context,
-  }) => {
+  test(`what the site tells of its preparer stands in the export to the register, offline too (${language})`, {
+    tag: '@offline',
+  }, async ({ page, context }) => {
     await signIn(page);
     const site = await makeOwnSite(page, 'Rekisteriin');
     await speak(page, language);

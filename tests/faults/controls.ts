@@ -379,7 +379,7 @@ export const controls: readonly Control[] = [
   {
     what: 'every connection of the server to its database is listened to',
     faults: ['F109'],
-    file: 'server/db/postgres.ts',
+    file: 'server/db/postgres-pool.ts',
     protection: "pool.on('connect', heardBy(onError))",
     off: 'undefined',
   },
