@@ -9,8 +9,10 @@ import { type RegisterLog, registerExport, registerText } from '#domain/register
 import type { RegisterFinding } from '#domain/register/register-finding.ts';
 import type { RegisterRelease } from '#domain/register/register-schema.ts';
 import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
+import { scopeWords } from '#domain/words/module-words.ts';
 import { registerRules } from '#domain/words/register-rule-words.ts';
 import { type FindingCode, findingWords } from '#domain/words/register-words.ts';
+import { subjectText } from '#domain/words/subject-words.ts';
 import { FieldLink } from './field-link.tsx';
 import classes from './register-dialog.module.css';
 import type { RegisterParts } from './register-parts.ts';
@@ -77,7 +79,7 @@ const LogText = ({ log }: { readonly log: RegisterLog }) => {
           {log.status === 'draft' ? (
             <Trans>Draft: something is missing that can still change the figures.</Trans>
           ) : (
-            <Trans>The figures are final.</Trans>
+            <Trans>The totals are final.</Trans>
           )}
         </strong>{' '}
         {log.unit.evidence[language]} {log.mapping.state[language]}.
@@ -116,6 +118,8 @@ const LogText = ({ log }: { readonly log: RegisterLog }) => {
 };
 
 const shownSubjects = 3;
+/** Of a figure of the building site, with its module. */
+const siteStart = 'site ';
 
 /** One line for each kind of finding, with what it is about and the way to its field. */
 const Findings = ({ findings }: { readonly findings: readonly RegisterFinding[] }) => (
@@ -138,12 +142,16 @@ const FindingText = ({ code, findings }: FindingTextProps) => {
   const language = useTextLanguage();
   const format = useFormat();
   const subjects = findings.map(({ subject }) => subject).filter((subject) => subject !== '');
+  const told = (subject: string): string =>
+    subject.startsWith(siteStart)
+      ? `${scopeWords.site[language]} ${subject.slice(siteStart.length)}`
+      : subjectText(subject, language);
   const more = subjects.length - shownSubjects;
   const field = findings[0]?.field ?? null;
   return (
     <>
       {findingWords[code][language]}
-      {subjects.length === 0 ? null : `: ${subjects.slice(0, shownSubjects).join(', ')}`}
+      {subjects.length === 0 ? null : `: ${subjects.slice(0, shownSubjects).map(told).join(', ')}`}
       {more > 0 ? (
         <>
           {' '}

@@ -200,9 +200,10 @@ describe('the export to the building register', () => {
   it('tells what is missing with the way to its field, on what evidence the unit stands, and which rules it breaks', async () => {
     await show(gold1);
     const dialog = await open();
-    expect(dialog.getByText('The figures are final.')).toBeDefined();
+    expect(dialog.getByText('The totals are final.')).toBeDefined();
     expect(dialog.getByText(/most probable/)).toBeDefined();
     expect(dialog.getByText(/not confirmed by Syke/)).toBeDefined();
+    expect(dialog.getByText(/no code of the register: Electricity, District heat/)).toBeDefined();
     const line = dialog.getByText(/The preparer is missing/).closest('li');
     if (line === null) throw new Error('no line');
     expect(within(line).getByRole('link').getAttribute('href')).toContain('/site-information');
