@@ -112,7 +112,9 @@ const LogText = ({ log }: { readonly log: RegisterLog }) => {
           <Findings findings={log.notices} />
         </section>
       )}
-      <p className="note">{log.attribution}</p>
+      <p className="note" lang="en">
+        {log.attribution}
+      </p>
     </>
   );
 };
