@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Trash2 } from 'lucide-react';
+import { useStore } from '@tanstack/react-form';
+import { Plus } from 'lucide-react';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import { limitExemptionWords } from '#domain/words/limit-words.ts';
+import { ListFields } from './list-fields.tsx';
 import { type LimitFieldsProps, OwnLimitFields } from './own-limit-fields.tsx';
 import { SavedLabel } from './saved-label.tsx';
 import classes from './site-information.module.css';
@@ -42,55 +43,35 @@ const ExemptionField = ({ siteForm: { form, states }, canEdit }: LimitFieldsProp
   );
 };
 
-const OwnLimits = ({ siteForm, canEdit }: LimitFieldsProps) => {
+const OwnLimits = (props: LimitFieldsProps) => {
   const { t } = useLingui();
-  const { form, states, save } = siteForm;
+  const { form } = props.siteForm;
+  const limits = useStore(form.store, ({ values }) => values.ownLimits);
   return (
-    <form.AppField name="ownLimits" mode="array">
-      {(list) => (
-        <fieldset className={classes['useClasses']}>
-          <legend className={classes['legend']}>
-            <SavedLabel field="ownLimits" states={states}>
-              <Trans>Own limit values</Trans>
-            </SavedLabel>
-          </legend>
-          <p className="note">
-            <Trans>A limit of a city, a client or a bank is shown beside the law's, never instead of it.</Trans>
-          </p>
-          {list.state.value.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
-            <div key={index} className={classes['ownLimit']}>
-              <OwnLimitFields siteForm={siteForm} canEdit={canEdit} index={index} />
-              {canEdit && (
-                <IconButton
-                  className={classes['remove'] ?? ''}
-                  label={t`Remove the limit ${name}`}
-                  onClick={() => {
-                    list.removeValue(index);
-                    void save('ownLimits');
-                  }}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
-              )}
-            </div>
-          ))}
-          {canEdit && (
-            <SecondaryButton
-              leftSection={<Plus size={16} aria-hidden />}
-              onClick={() =>
-                list.pushValue({
-                  name: '',
-                  values: form.state.values.useClasses.map(({ code }) => ({ code, kgCo2ePerM2Year: null })),
-                  allowedExcess: null,
-                })
-              }
-            >
-              <Trans>Add an own limit</Trans>
-            </SecondaryButton>
-          )}
-        </fieldset>
-      )}
-    </form.AppField>
+    <ListFields
+      {...props}
+      name="ownLimits"
+      title={<Trans>Own limit values</Trans>}
+      note={<Trans>A limit of a city, a client or a bank is shown beside the law's, never instead of it.</Trans>}
+      removeLabel={(index) => {
+        const { name = '' } = limits[index] ?? {};
+        return t`Remove the limit ${name}`;
+      }}
+      row={(index) => <OwnLimitFields {...props} index={index} />}
+      adds={
+        <SecondaryButton
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() =>
+            form.pushFieldValue('ownLimits', {
+              name: '',
+              values: form.state.values.useClasses.map(({ code }) => ({ code, kgCo2ePerM2Year: null })),
+              allowedExcess: null,
+            })
+          }
+        >
+          <Trans>Add an own limit</Trans>
+        </SecondaryButton>
+      }
+    />
   );
 };

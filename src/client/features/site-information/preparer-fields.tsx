@@ -1,72 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Trash2, UserRound } from 'lucide-react';
+import { useStore } from '@tanstack/react-form';
+import { Plus, UserRound } from 'lucide-react';
 import { useUser } from '#client/data/outbox/user.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { emptyPreparer } from '#domain/preparation.ts';
+import { emptyPreparer, type Preparer } from '#domain/preparation.ts';
+import { ListFields } from './list-fields.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
-import { SavedLabel } from './saved-label.tsx';
 import classes from './site-information.module.css';
 
 /** Who answers for the documents; the reader can be proposed with what is known of them. */
-export const PreparerFields = ({ siteForm, canEdit }: LimitFieldsProps) => {
+export const PreparerFields = (props: LimitFieldsProps) => {
   const { t } = useLingui();
-  const { form, states, save } = siteForm;
-  const user = useUser();
+  const preparers = useStore(props.siteForm.form.store, ({ values }) => values.preparers);
   return (
-    <form.AppField name="preparers" mode="array">
-      {(list) => (
-        <fieldset className={classes['useClasses']}>
-          <legend className={classes['legend']}>
-            <SavedLabel field="preparers" states={states}>
-              <Trans>Preparers</Trans>
-            </SavedLabel>
-          </legend>
-          <p className="note">
-            <Trans>Stands on the last page of the reports; where nobody is named, it is left to fill in by hand.</Trans>
-          </p>
-          {list.state.value.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
-            <div key={index} className={classes['ownLimit']}>
-              <OnePreparer siteForm={siteForm} canEdit={canEdit} index={index} />
-              {canEdit && (
-                <IconButton
-                  className={classes['remove'] ?? ''}
-                  label={name === '' ? t`Remove the preparer` : t`Remove the preparer ${name}`}
-                  onClick={() => {
-                    list.removeValue(index);
-                    void save('preparers');
-                  }}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
-              )}
-            </div>
-          ))}
-          {canEdit && (
-            <div className={classes['adds']}>
-              {list.state.value.every(({ name }) => name !== user.name) && (
-                <SecondaryButton
-                  leftSection={<UserRound size={16} aria-hidden />}
-                  onClick={() => {
-                    list.pushValue({ ...emptyPreparer, name: user.name, company: user.companyName, email: user.email });
-                    void save('preparers');
-                  }}
-                >
-                  <Trans>Add me</Trans>
-                </SecondaryButton>
-              )}
-              <SecondaryButton
-                leftSection={<Plus size={16} aria-hidden />}
-                onClick={() => list.pushValue({ ...emptyPreparer })}
-              >
-                <Trans>Add a preparer</Trans>
-              </SecondaryButton>
-            </div>
-          )}
-        </fieldset>
+    <ListFields
+      {...props}
+      name="preparers"
+      title={<Trans>Preparers</Trans>}
+      note={
+        <Trans>Stands on the last page of the reports; where nobody is named, it is left to fill in by hand.</Trans>
+      }
+      removeLabel={(index) => {
+        const { name = '' } = preparers[index] ?? {};
+        return name === '' ? t`Remove the preparer` : t`Remove the preparer ${name}`;
+      }}
+      row={(index) => <OnePreparer {...props} index={index} />}
+      adds={<AddPreparer {...props} preparers={preparers} />}
+    />
+  );
+};
+
+interface AddPreparerProps extends LimitFieldsProps {
+  readonly preparers: readonly Preparer[];
+}
+
+const AddPreparer = ({ siteForm: { form, save }, preparers }: AddPreparerProps) => {
+  const user = useUser();
+  const add = (preparer: Preparer) => form.pushFieldValue('preparers', preparer);
+  return (
+    <div className={classes['adds']}>
+      {preparers.every(({ name }) => name !== user.name) && (
+        <SecondaryButton
+          leftSection={<UserRound size={16} aria-hidden />}
+          onClick={() => {
+            add({ ...emptyPreparer, name: user.name, company: user.companyName, email: user.email });
+            void save('preparers');
+          }}
+        >
+          <Trans>Add me</Trans>
+        </SecondaryButton>
       )}
-    </form.AppField>
+      <SecondaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => add(emptyPreparer)}>
+        <Trans>Add a preparer</Trans>
+      </SecondaryButton>
+    </div>
   );
 };
 
