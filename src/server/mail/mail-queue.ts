@@ -24,6 +24,11 @@ export const startMailQueue = (services: Services, settings: MailSettings): (() 
   };
   const listening = services.database
     .listen(mailsChannel, { onMessage: sweep, onGap: sweep })
+    .then((stop) => {
+      // What was queued between the first look and the ear is told to nobody.
+      sweep();
+      return stop;
+    })
     .catch((error: unknown) => {
       services.log('mail is sent by the clock only', error);
       return () => Promise.resolve();
