@@ -20,6 +20,7 @@ import { layerSnapshot } from './product-fields.ts';
 import * as products from './products.ts';
 import * as quantities from './quantities.ts';
 import * as quantityImport from './quantity-import.ts';
+import * as register from './register.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
@@ -51,6 +52,7 @@ const nouns: readonly object[] = [
   products,
   composites,
   reports,
+  register,
   files,
   quantityImport,
   importAnswers,

@@ -207,6 +207,7 @@ const servicesOf = async (
     trustsProxy,
     canMail: configuration.mail !== null,
     sessionMaxDays,
+    register: configuration.register,
     securityContact: configuration.securityContact,
     welcome: (db, userId, language) => giveSample(db, services, { userId, language }, samples),
   };

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import * as v from 'valibot';
 import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/errors.ts';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import type { User } from '#domain/user.ts';
 import type { Language } from '#domain/values/language.ts';
 import { createAnnouncements } from '#server/announcements/announcements.ts';
@@ -100,7 +101,7 @@ export const createTestServer = (
   database: Database,
   files: StaticFiles | null = null,
   options: Partial<
-    Pick<Services, 'metricsToken' | 'trustsProxy' | 'canMail' | 'heavyCalls' | 'identity' | 'quotas'>
+    Pick<Services, 'metricsToken' | 'trustsProxy' | 'canMail' | 'heavyCalls' | 'identity' | 'quotas' | 'register'>
   > & { readonly patienceMs?: number } = {},
 ): TestServer => {
   const logged: string[] = [];
@@ -138,6 +139,7 @@ export const createTestServer = (
       trustsProxy: options.trustsProxy ?? false,
       canMail: options.canMail ?? false,
       sessionMaxDays: 90,
+      register: options.register ?? defaultRegisterSettings,
       securityContact: null,
       // What a fresh company begins with has a test of its own.
       welcome: async () => undefined,

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
 import { dateTimeOf, isDay } from './plain-values.ts';
-import { codeAddress, codeOfAddress, type FieldFact, factsOfType, type RegisterRelease } from './register-schema.ts';
+import type { RegisterRelease } from './register-release.ts';
+import { codeAddress, codeOfAddress, type FieldFact, factsOfType } from './register-schema.ts';
 
 export type MendCode =
   | 'object-as-list'

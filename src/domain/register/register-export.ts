@@ -8,8 +8,9 @@ import { type RegisterDocument, registerDocument, registerReport } from './regis
 import { emptyNotes, type RegisterFinding, type Rounding, type UsedCode } from './register-finding.ts';
 import { keyMaker, keysOfExport } from './register-keys.ts';
 import { type RegisterReading, readRegister } from './register-reader.ts';
+import type { RegisterRelease } from './register-release.ts';
 import { type BrokenRule, brokenRules } from './register-rules.ts';
-import { type RegisterRelease, schemaAttribution } from './register-schema.ts';
+import { schemaAttribution } from './register-schema.ts';
 import type { HandprintSign, RegisterSettings, RegisterUnit } from './register-settings.ts';
 import { type WrongSum, wrongSums } from './register-sums.ts';
 import { type SchemaFinding, schemaFindings } from './schema-checker.ts';

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { type Mend, mendWire } from './mend-wire.ts';
+import type { RegisterRelease } from './register-release.ts';
 import {
   type RegisterReport,
   readPurposeReport,
@@ -9,7 +10,7 @@ import {
   writePurposes,
   writeReport,
 } from './register-report.ts';
-import { purposeList, purposeType, type RegisterRelease } from './register-schema.ts';
+import { purposeList, purposeType } from './register-schema.ts';
 import { type SchemaFinding, schemaFindings } from './schema-checker.ts';
 import { objectsIn } from './unknown-fields.ts';
 

@@ -1,12 +1,6 @@
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
-import {
-  codeAddress,
-  codeOfAddress,
-  factsOfType,
-  purposeList,
-  purposeType,
-  type RegisterRelease,
-} from './register-schema.ts';
+import type { RegisterRelease } from './register-release.ts';
+import { codeAddress, codeOfAddress, factsOfType, purposeList, purposeType } from './register-schema.ts';
 
 /*
  * A climate report of the register in our terms, the same for each release. `undefined` = the field is not there; null = it is

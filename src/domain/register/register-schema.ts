@@ -1,8 +1,5 @@
 import file from './data/schema-facts.json';
-
-/** Releases of the register's interface that are written and read; their shapes differ. */
-export const registerReleases = ['7', '8'] as const;
-export type RegisterRelease = (typeof registerReleases)[number];
+import type { RegisterRelease } from './register-release.ts';
 
 /** What the interface says of one field. */
 export interface FieldFact {

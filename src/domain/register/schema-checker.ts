@@ -1,6 +1,7 @@
 import { isJsonObject } from '#domain/formats/json-fields.ts';
 import { isDateTime, isDay, isInt32, isUuid } from './plain-values.ts';
-import { type FieldFact, factsOfType, type RegisterRelease } from './register-schema.ts';
+import type { RegisterRelease } from './register-release.ts';
+import { type FieldFact, factsOfType } from './register-schema.ts';
 
 export type SchemaFault = 'unknown-field' | 'required-field' | 'null' | 'wrong-type' | 'unknown-code';
 

@@ -32,6 +32,7 @@ import { usageRoute } from '#server/quotas/usage.ts';
 import { dataSearchRoute } from '#server/reference-sets/data-search.ts';
 import { libraryRoutes } from '#server/reference-sets/library.ts';
 import { libraryAdministrationRoutes } from '#server/reference-sets/library-administration.ts';
+import { registerSettingsRoute } from '#server/reports/register-settings.ts';
 import { reportRoutes } from '#server/reports/reports.ts';
 import { siteDocumentRoutes } from '#server/site-documents/site-documents.ts';
 import { siteListRoutes } from '#server/site-list/list-sites.ts';
@@ -66,6 +67,7 @@ const single: readonly Route[] = [
   productRoutes,
   compositeRoutes,
   reportRoutes,
+  registerSettingsRoute,
   siteUserRoutes,
   inviteRoutes,
   companyDomainRoutes,

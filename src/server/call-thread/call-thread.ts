@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { uuidv7 } from 'uuidv7';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import { innerRoutes, routes } from '#server/api/routes.ts';
 import { runRoute } from '#server/calls/serve.ts';
 import { clock } from '#server/clock.ts';
@@ -98,6 +99,7 @@ const servicesOf = (
     trustsProxy: false,
     canMail: false,
     sessionMaxDays: 0,
+    register: defaultRegisterSettings,
     securityContact: null,
     welcome: notHere,
   };

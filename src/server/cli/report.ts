@@ -4,7 +4,7 @@ import { climateReportFormats } from '#contract/reports.ts';
 import { readMapping } from '#domain/register/code-mapping.ts';
 import { compareRegister, registerExport, registerText } from '#domain/register/register-export.ts';
 import { readRegister } from '#domain/register/register-reader.ts';
-import { registerReleases } from '#domain/register/register-schema.ts';
+import { registerReleases } from '#domain/register/register-release.ts';
 import { defaultRegisterSettings, registerUnits } from '#domain/register/register-settings.ts';
 import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';

@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { type QuotaKind, quotaKinds, type UsualQuotas } from '#domain/quota.ts';
+import {
+  defaultRegisterSettings,
+  type RegisterSettings,
+  readRegisterSettings,
+} from '#domain/register/register-settings.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { addressesOf } from '#server/db/postgres-hosts.ts';
 import { isLoopbackHost } from '#server/http/loopback-host.ts';
@@ -38,6 +44,8 @@ export interface Configuration {
   readonly historyYears: number;
   /** Where weaknesses are reported (RFC 9116); null = nobody says. */
   readonly securityContact: URL | null;
+  /** How the installation exports to the building register. */
+  readonly register: RegisterSettings;
   /** What a company may have. */
   readonly quotas: UsualQuotas;
 }
@@ -79,6 +87,7 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     sessionMaxDays: readSessionDays(reader),
     historyYears: readHistoryYears(reader),
     securityContact: readSecurityContact(reader),
+    register: readRegister(reader),
     quotas: readQuotas(reader),
   };
   for (const sentence of mistypedNames(environment)) refuse(sentence);
@@ -186,6 +195,20 @@ const readSecurityContact = ({ url, refuse }: EnvironmentReader): URL | null => 
   const contact = url('SECURITY_CONTACT', ['mailto:', 'https:'], mustBe);
   const isWhole = contact === null || contact.protocol === 'https:' || /^[^@\s]+@[^@\s]+$/.test(contact.pathname);
   return isWhole ? contact : refuse(`SECURITY_CONTACT must ${mustBe}.`);
+};
+
+const readRegister = ({ text, refuse }: EnvironmentReader): RegisterSettings => {
+  const file = text('REGISTER_SETTINGS');
+  if (file === null) return defaultRegisterSettings;
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    refuse('REGISTER_SETTINGS must name a JSON file that can be read.');
+  }
+  const { settings: register, refused } = readRegisterSettings(json);
+  if (refused.length > 0) refuse(`REGISTER_SETTINGS: not understood: ${refused.join(', ')}.`);
+  return register;
 };
 
 const quotaSettings = {

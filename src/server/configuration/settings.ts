@@ -55,6 +55,11 @@ export const settings = [
     meaning: '`mailto:` or `https://` address in `/.well-known/security.txt`',
   },
   {
+    name: 'REGISTER_SETTINGS',
+    default: null,
+    meaning: 'JSON file with release, unit, sign and code mapping of the export to the building register',
+  },
+  {
     name: 'METRICS_TOKEN',
     default: null,
     meaning: 'who shows it as a bearer token reads `/api/metrics` from anywhere; without it only this machine may',

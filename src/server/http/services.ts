@@ -1,4 +1,5 @@
 import type { UsualQuotas } from '#domain/quota.ts';
+import type { RegisterSettings } from '#domain/register/register-settings.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Announcements } from '#server/announcements/announcements.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
@@ -49,6 +50,8 @@ export interface Services extends Observers {
   readonly sessionMaxDays: number;
   /** What a company begins with: given to the one of this user unless it has been already. */
   readonly welcome: (db: Queryable, userId: string, language: Language) => Promise<void>;
+  /** How this installation exports to the building register. */
+  readonly register: RegisterSettings;
   /** Where weaknesses are reported; null = nobody says. */
   readonly securityContact: URL | null;
 }

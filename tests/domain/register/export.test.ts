@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviationCode, emptyPreparation } from '#domain/preparation.ts';
+import { type DeviationCode, deviationCodes, emptyPreparation } from '#domain/preparation.ts';
 import { defaultMapping, mappedCode, readMapping } from '#domain/register/code-mapping.ts';
 import { registerChecks, registerExport } from '#domain/register/register-export.ts';
-import { purposeCodes } from '#domain/register/register-schema.ts';
+import { registerReleases } from '#domain/register/register-release.ts';
+import { factsOfType, purposeCodes } from '#domain/register/register-schema.ts';
+import { defaultRegisterSettings, readRegisterSettings } from '#domain/register/register-settings.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { registerRules } from '#domain/words/register-rule-words.ts';
 import { buildingSiteKey, fullFacts, sampleSite as site, sourceOf } from '#tests/support/register-site.ts';
@@ -313,4 +315,31 @@ describe('the mapping', () => {
     const { log } = registerExport({ ...known, settings: { ...known.settings, mapping } });
     expect(log.mapping.state.en).toBe('Codes confirmed by: Syke');
   });
+});
+
+describe('the settings of an installation', () => {
+  it('are the usual ones where it says nothing', () => {
+    expect(readRegisterSettings({})).toEqual({ settings: defaultRegisterSettings, refused: [] });
+  });
+
+  it('are read, and what is not understood is named', () => {
+    const { settings, refused } = readRegisterSettings({
+      release: '7',
+      unit: 'kgCo2ePerM2Year',
+      handprintSign: 'plus',
+      mapping: { confirmedBy: 'Syke', energy: { electricity: { code: 'one', state: 'certain' } } },
+      more: 1,
+    });
+    expect(settings).toMatchObject({ release: '7', unit: 'kgCo2ePerM2Year', handprintSign: 'negative' });
+    expect(settings.mapping.confirmedBy).toBe('Syke');
+    expect(refused).toEqual(['more', 'handprintSign', 'mapping.energy.electricity']);
+  });
+});
+
+it('takes reasons from the list of the interface, in its order', () => {
+  for (const release of registerReleases) {
+    expect(factsOfType(release, 'ReasonForExceedingThreshold')['justificationType']?.codes).toEqual([
+      ...deviationCodes,
+    ]);
+  }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareRegister, registerExport } from '#domain/register/register-export.ts';
 import { readRegister, withRegisterReport } from '#domain/register/register-reader.ts';
-import { type RegisterRelease, registerReleases } from '#domain/register/register-schema.ts';
+import { type RegisterRelease, registerReleases } from '#domain/register/register-release.ts';
 import { wrongSums } from '#domain/register/register-sums.ts';
 import { anySource, fullFacts, sampleSite, sourceOf } from '#tests/support/register-site.ts';
 import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mendWire } from '#domain/register/mend-wire.ts';
 import { isDateTime, isDay, isInt32, isUuid } from '#domain/register/plain-values.ts';
 import { registerExport } from '#domain/register/register-export.ts';
-import { type RegisterRelease, registerReleases } from '#domain/register/register-schema.ts';
+import { type RegisterRelease, registerReleases } from '#domain/register/register-release.ts';
 import { schemaFindings } from '#domain/register/schema-checker.ts';
 import { anySource } from '#tests/support/register-site.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';

@@ -1,7 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import { readConfiguration } from '#server/configuration/configuration.ts';
 import { settings } from '#server/configuration/settings.ts';
 
@@ -37,6 +38,7 @@ describe('readConfiguration', () => {
       },
       sessionMaxDays: 90,
       historyYears: 0,
+      register: defaultRegisterSettings,
       securityContact: null,
     });
   });
@@ -81,11 +83,26 @@ describe('readConfiguration', () => {
     [{ HISTORY_YEARS: '1.5' }, 'HISTORY_YEARS'],
     [{ SECURITY_CONTACT: 'turva@example.com' }, 'SECURITY_CONTACT'],
     [{ SECURITY_CONTACT: 'mailto:turva' }, 'SECURITY_CONTACT'],
+    [{ REGISTER_SETTINGS: '/nowhere/at-all' }, 'REGISTER_SETTINGS'],
     [{ DATABASE_URL_FILE: '/nowhere/at-all' }, 'DATABASE_URL_FILE'],
     [{ METRICS_TOKEN: 'x'.repeat(20), METRICS_TOKEN_FILE: '/run/token' }, 'METRICS_TOKEN'],
   ])('refuses %j and names %s', (environment, name) => {
     const result = readConfiguration(environment, '/srv/app');
     expect(!result.ok && result.error).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('reads the settings of the export to the building register from a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'register-'));
+    const file = join(folder, 'register.json');
+    const read = async (json: object) => {
+      await writeFile(file, JSON.stringify(json));
+      return readConfiguration({ REGISTER_SETTINGS: file }, '/srv');
+    };
+    const result = await read({ unit: 'kgCo2ePerM2Year' });
+    expect(result.ok && result.value.register).toEqual({ ...defaultRegisterSettings, unit: 'kgCo2ePerM2Year' });
+    const wrong = await read({ unit: 'tons', mapping: { purposes: { XX: 1 } } });
+    expect(!wrong.ok && wrong.error).toBe('REGISTER_SETTINGS: not understood: unit, mapping.purposes.XX.');
+    await rm(folder, { recursive: true });
   });
 
   it('names all wrong variables at once, a line each', () => {

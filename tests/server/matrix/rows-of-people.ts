@@ -65,6 +65,7 @@ export const peopleRows: Rows = {
     special: (principal) => (['company admin', 'other company'].includes(principal) ? '200' : '403 forbidden'),
   },
   listBulletins: { right: 'licence' },
+  getRegisterSettings: { right: 'licence' },
   getUsage: { right: 'licence' },
   getHistory: { right: 'read', allowed: { deleted: '200' } },
 };

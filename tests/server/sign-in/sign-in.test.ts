@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import { createAnnouncements } from '#server/announcements/announcements.ts';
 import { createApp } from '#server/api/app.ts';
 import { usualQuotas } from '#server/configuration/configuration.ts';
@@ -94,6 +95,7 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   trustsProxy: false,
   canMail: false,
   sessionMaxDays: 90,
+  register: defaultRegisterSettings,
   securityContact: null,
   welcome: async () => undefined,
 });

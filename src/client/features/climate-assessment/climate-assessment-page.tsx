@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
+import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
@@ -68,6 +70,8 @@ export const ClimateAssessmentPage = ({
   const place = { siteId, calculationId };
   const view = useCalculationView(place);
   const { site, calculation, input, result } = view;
+  // Read while there is a connection: the export is made without one, too.
+  const { data: registerSettings } = useQuery(registerSettingsQuery());
   const downloads = useReportDownloads({
     place,
     siteName: site.name,
@@ -91,7 +95,7 @@ export const ClimateAssessmentPage = ({
       actions={
         <>
           <WhatIfLink place={place} />
-          <ReportActions {...downloads} makeLcax={makeLcax} register={() => registerParts(view)} />
+          <ReportActions {...downloads} makeLcax={makeLcax} register={() => registerParts(view, registerSettings)} />
         </>
       }
       figure={figure}

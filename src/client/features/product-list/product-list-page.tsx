@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { NoProducts } from '#client/parts/report/no-products.tsx';
@@ -46,6 +48,8 @@ export const ProductListPage = (props: ProductListPageProps) => {
   const place = { siteId, calculationId };
   const view = useCalculationView(place);
   const { site, calculation, quantities, input } = view;
+  // Read while there is a connection: the export is made without one, too.
+  const { data: registerSettings } = useQuery(registerSettingsQuery());
   const downloads = useReportDownloads({
     place,
     siteName: site.name,
@@ -59,7 +63,7 @@ export const ProductListPage = (props: ProductListPageProps) => {
     <ReportPage
       title={t`Product list`}
       view={view}
-      actions={<ReportActions {...downloads} register={() => registerParts(view)} />}
+      actions={<ReportActions {...downloads} register={() => registerParts(view, registerSettings)} />}
       figure={figure}
       onFigure={onFigure}
       paper="landscape"

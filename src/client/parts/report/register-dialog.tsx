@@ -5,16 +5,20 @@ import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { safeFileName } from '#domain/formats/file-name.ts';
-import { type RegisterLog, registerExport, registerText } from '#domain/register/register-export.ts';
+import { compareRegister, type RegisterLog, registerExport, registerText } from '#domain/register/register-export.ts';
 import type { RegisterFinding } from '#domain/register/register-finding.ts';
-import type { RegisterRelease } from '#domain/register/register-schema.ts';
+import { keysOfExport } from '#domain/register/register-keys.ts';
+import type { RegisterRelease } from '#domain/register/register-release.ts';
 import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import { scopeWords } from '#domain/words/module-words.ts';
 import { registerRules } from '#domain/words/register-rule-words.ts';
 import { type FindingCode, findingWords } from '#domain/words/register-words.ts';
 import { subjectText } from '#domain/words/subject-words.ts';
 import { FieldLink } from './field-link.tsx';
+import { RegisterComparison } from './register-comparison.tsx';
 import classes from './register-dialog.module.css';
+import type { RegisterFile } from './register-file.ts';
+import { RegisterFileField } from './register-file-field.tsx';
 import type { RegisterParts } from './register-parts.ts';
 import { saveFile } from './save-file.ts';
 
@@ -26,16 +30,18 @@ interface RegisterDialogProps {
 /** What the building register takes, what it still lacks with the way to each field, and the two files. */
 export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
   const { t } = useLingui();
-  const [release, setRelease] = useState<RegisterRelease>(defaultRegisterSettings.release);
+  const { installed } = parts;
+  const [chosenRelease, setRelease] = useState<RegisterRelease | null>(null);
+  const [last, setLast] = useState<RegisterFile | null>(null);
+  const [compared, setCompared] = useState<RegisterFile | null>(null);
+  const settings = useMemo(() => {
+    const usual = installed ?? defaultRegisterSettings;
+    return { ...usual, release: chosenRelease ?? usual.release };
+  }, [installed, chosenRelease]);
+  const source = useMemo(() => ({ ...parts, facts: parts.report.head.preparation, settings }), [parts, settings]);
   const { document, log } = useMemo(
-    () =>
-      registerExport({
-        ...parts,
-        facts: parts.report.head.preparation,
-        settings: { ...defaultRegisterSettings, release },
-        lastExport: null,
-      }),
-    [parts, release],
+    () => registerExport({ ...source, lastExport: last?.json ?? null }),
+    [source, last],
   );
   const { site, calculation } = parts.report.head;
   const save = (end: string, value: object) =>
@@ -48,14 +54,38 @@ export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
       <div className={classes['stack']}>
         <LabelledSelect
           label={t`Release of the interface`}
-          value={release}
+          value={settings.release}
           options={[
             { value: '8', label: '2026-8' },
             { value: '7', label: '2026-7' },
           ]}
           onChange={setRelease}
         />
+        {installed === null ? (
+          <p>
+            <Trans>The settings of this installation are not on this device yet: the usual ones are used.</Trans>
+          </p>
+        ) : null}
+        <RegisterFileField
+          label={t`Keep the keys of an earlier export`}
+          explanation={t`An update names the same keys as the export before it. Without the file they are those of this calculation.`}
+          chosen={last}
+          isUsable={({ json }) => Object.keys(keysOfExport(json)).length > 0}
+          refusal={t`There are no keys of an export in the file.`}
+          onChoose={setLast}
+        />
         <LogText log={log} />
+        <RegisterFileField
+          label={t`Compare with a file of the register`}
+          explanation={t`The climate report of the file beside this calculation, purpose by purpose and module by module.`}
+          chosen={compared}
+          isUsable={({ reading }) => reading !== null}
+          refusal={t`There is no climate report of the register in the file.`}
+          onChoose={setCompared}
+        />
+        {compared?.reading == null ? null : (
+          <RegisterComparison reading={compared.reading} comparison={compareRegister(compared.reading, source)} />
+        )}
       </div>
       <DialogActions>
         <SecondaryButton onClick={() => save('ryhti-log', log)}>

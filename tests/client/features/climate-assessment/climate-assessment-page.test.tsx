@@ -1,11 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import type { PictureSearch } from '#client/features/climate-assessment/picture-choices.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
@@ -219,5 +220,66 @@ describe('the export to the building register', () => {
       ],
     });
     expect((await open()).getByText(/^Draft: something is missing/)).toBeDefined();
+  });
+
+  const fileOf = (name: string, json: unknown) => new File([JSON.stringify(json)], name, { type: 'application/json' });
+  const chooseFile = (dialog: Awaited<ReturnType<typeof open>>, label: string, file: File) =>
+    fireEvent.change(dialog.getByLabelText(label), { target: { files: [file] } });
+
+  /** What the button hands over to the downloads. */
+  const saved = async (dialog: Awaited<ReturnType<typeof open>>): Promise<Record<string, unknown>> => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:a');
+    fireEvent.click(dialog.getByRole('button', { name: 'Download the JSON' }));
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    const blob = made.mock.calls[0]?.[0];
+    return JSON.parse(blob instanceof Blob ? await blob.text() : '{}') as Record<string, unknown>;
+  };
+
+  it('is made as the installation wants it, and says when the device does not know', async () => {
+    server().replies.set('getRegisterSettings', () => ({ ...defaultRegisterSettings, unit: 'kgCo2ePerM2Year' }));
+    await show(gold1);
+    await waitFor(() => expect(tab().queryClient.getQueryData(['register-settings'])).toBeDefined());
+    const dialog = await open();
+    expect(dialog.getByText(/data model of the same authority said so/)).toBeDefined();
+    expect(dialog.queryByText(/are not on this device yet/)).toBeNull();
+  });
+
+  it('keeps the keys of an earlier export, and refuses a file without any', async () => {
+    await show(gold1);
+    const dialog = await open();
+    expect(dialog.getByText(/are not on this device yet/)).toBeDefined();
+    const label = 'Keep the keys of an earlier export';
+    chooseFile(dialog, label, fileOf('muu.json', { a: 1 }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'muu.json: There are no keys of an export in the file.',
+    );
+    const climateReportKey = '11111111-2222-4333-8444-555555555555';
+    chooseFile(dialog, label, fileOf('viime.json', { climateReport: { climateReportKey } }));
+    expect(await dialog.findByText('Read: viime.json')).toBeDefined();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect((await saved(dialog))['climateReport']).toMatchObject({ climateReportKey });
+  });
+
+  it('stands beside a file of the register, figure by figure', async () => {
+    await show(gold1);
+    const dialog = await open();
+    const document = await saved(dialog);
+    const label = 'Compare with a file of the register';
+    chooseFile(dialog, label, fileOf('sama.json', document));
+    expect(await dialog.findByText(/^Every figure of the file is the one calculated here/)).toBeDefined();
+    const report = document['climateReport'] as Record<string, unknown>;
+    const [purpose] = report['buildingPurposeForLowCarbonAssessment'] as Record<string, object>[];
+    const footprint = { ...purpose?.['buildingCarbonFootprint'], a4Transports: 1 };
+    const changed = {
+      ...report,
+      buildingPurposeForLowCarbonAssessment: [{ ...purpose, buildingCarbonFootprint: footprint }],
+    };
+    chooseFile(dialog, label, fileOf('toinen.json', { climateReport: changed }));
+    const row = (await dialog.findByText(/^A4 /)).closest('[role="row"], tr');
+    expect(row?.textContent).toContain('1.00');
+    expect(dialog.getByText(/^A total of the file is not the sum of its modules/)).toBeDefined();
+    chooseFile(dialog, label, fileOf('muu.json', { a: 1 }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('no climate report of the register');
   });
 });
