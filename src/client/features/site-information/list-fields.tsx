@@ -24,7 +24,7 @@ export const ListFields = (props: ListFieldsProps) => {
   return (
     <form.AppField name={name} mode="array">
       {(list) => (
-        <fieldset className={classes['useClasses']}>
+        <fieldset id={`list-${name}`} className={classes['useClasses']}>
           <legend className={classes['legend']}>
             <SavedLabel field={name} states={states}>
               {title}

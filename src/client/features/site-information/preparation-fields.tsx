@@ -3,6 +3,7 @@ import { useTextLanguage } from '#client/ui/language.ts';
 import { preparationBases } from '#domain/preparation.ts';
 import { preparationBasisWords } from '#domain/words/preparation-words.ts';
 import { DeviationFields } from './deviation-fields.tsx';
+import { MissingNote } from './missing-note.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
 import { PreparerFields } from './preparer-fields.tsx';
 import { SavedLabel } from './saved-label.tsx';
@@ -12,6 +13,7 @@ import classes from './site-information.module.css';
 /** What the statutory documents tell beside the figures: who prepared them, when, for what, and the register's codes. */
 export const PreparationFields = (props: LimitFieldsProps) => (
   <div className={classes['stack']}>
+    <MissingNote siteForm={props.siteForm} />
     <DocumentFields {...props} />
     <RegisterFields {...props} />
     <PreparerFields {...props} />

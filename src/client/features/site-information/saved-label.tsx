@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useOutboxState } from '#client/data/outbox/state.ts';
+import { type DocumentNeed, documentNeeds, isNeededField } from '#domain/document-needs.ts';
 import type { SiteField } from './site-form-values.ts';
 import classes from './site-information.module.css';
 import type { SaveStates } from './use-site-form.ts';
@@ -11,15 +12,23 @@ interface Props {
   readonly children: React.ReactNode;
 }
 
-/** A field's label with the state of its last change beside it. */
+/** A field's label with who wants it and the state of its last change beside it. */
 export const SavedLabel = ({ field, states, children }: Props) => (
   <span className={classes['label']}>
     {children}
+    {isNeededField(field) && <Need need={documentNeeds[field]} />}
     {states[field] === 'saved' && (
       <span className={classes['saved']} aria-hidden="true">
         <Check size={13} /> <SavedText />
       </span>
     )}
+  </span>
+);
+
+/** Who wants the field; read aloud by the note that lists what is missing. */
+const Need = ({ need }: { readonly need: DocumentNeed }) => (
+  <span className={classes['need']} aria-hidden="true">
+    {need === 'decree' ? <Trans>decree</Trans> : <Trans>register</Trans>}
   </span>
 );
 

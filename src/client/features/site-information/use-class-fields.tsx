@@ -26,7 +26,7 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
   return (
     <form.AppField name="useClasses" mode="array">
       {(list) => (
-        <fieldset className={classes['useClasses']}>
+        <fieldset id="list-useClasses" className={classes['useClasses']}>
           <legend className={classes['legend']}>
             <SavedLabel field="useClasses" states={states}>
               <Trans>Use classes and heated net areas</Trans>

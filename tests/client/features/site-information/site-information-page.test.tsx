@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
+import { missingForDocuments } from '#domain/document-needs.ts';
+import { emptyPreparer } from '#domain/preparation.ts';
 import { emptySiteFields, type Site, siteFieldNames } from '#domain/site.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
@@ -180,5 +182,40 @@ describe('site information', () => {
     expect(screen.getByText('Voit katsella arvoja, mutta et muuttaa niitä.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/^Nimi/).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Lisää käyttötarkoitusluokka' })).toBeNull();
+  });
+});
+
+describe('what the documents of the permit want', () => {
+  const missing = () => screen.queryAllByRole('button', { name: /^(Permanent building id|Preparers|Class in the)/ });
+
+  it('is listed until it is given, and each leads to its field', async () => {
+    await show({ buildingId: '', preparers: [], registerClass: '0110' });
+    expect(missing().map(({ textContent }) => textContent)).toEqual(['Permanent building id (PRT)', 'Preparers']);
+    fireEvent.click(screen.getByRole('button', { name: 'Permanent building id (PRT)' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Permanent building id/));
+    fireEvent.click(screen.getByRole('button', { name: 'Preparers' }));
+    expect(document.activeElement?.textContent).toBe('Add me');
+    await enter('Permanent building id', '103456789A');
+    await waitFor(() => expect(missing().map(({ textContent }) => textContent)).toEqual(['Preparers']));
+  });
+
+  it('is said to be there when nothing is missing', async () => {
+    await show({
+      buildingId: '103456789A',
+      useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }],
+      siteAreaM2: 2000,
+      preparationBasis: 'permit',
+      preparers: [{ ...emptyPreparer, name: 'Aino' }],
+      assessmentStartDate: '2026-01-01',
+      registerClass: '0110',
+      buildingSiteKey: '11111111-2222-4333-8444-555555555555',
+    });
+    expect(screen.getByText(/tells what the decree and the building register want/)).toBeDefined();
+    expect(missing()).toEqual([]);
+  });
+
+  it('counts a use class without its area as missing', () => {
+    const site = { ...emptySiteFields, useClasses: [{ code: 'AK3', heatedNetAreaM2: null }] };
+    expect(missingForDocuments(site)).toContain('useClasses');
   });
 });
