@@ -144,7 +144,11 @@ export const unitEvidence: Readonly<Record<'kgCo2ePerM2' | 'kgCo2ePerM2Year', Wo
   ),
 };
 
-const notConfirmed = word('Syke ei ole vahvistanut koodeja', 'not confirmed by Syke', 'inte bekräftat av Syke');
+const notConfirmed = word(
+  'Syke ei ole vahvistanut koodeja',
+  'Codes not confirmed by Syke',
+  'Koderna är inte bekräftade av Syke',
+);
 
 /** Who says that the codes mean what we take them to mean; null = nobody. */
 export const mappingConfirmedWord = (confirmedBy: string | null): Word =>

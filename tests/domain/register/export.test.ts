@@ -298,7 +298,7 @@ describe('the mapping', () => {
     expect(Object.keys(defaultMapping.purposes)).toEqual([...useClassCodes]);
     const codes = Object.values(defaultMapping.purposes).flatMap(({ code }) => code ?? []);
     expect(codes.filter((code) => purposeCodes?.codes?.includes(code) !== true)).toEqual([]);
-    expect(registerExport(known).log.mapping.state.en).toBe('not confirmed by Syke');
+    expect(registerExport(known).log.mapping.state.en).toBe('Codes not confirmed by Syke');
     expect(mappedCode(defaultMapping.purposes, 'constructor')).toEqual({ code: null, state: 'uncertain' });
   });
 

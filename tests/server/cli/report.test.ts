@@ -80,7 +80,7 @@ describe('npm run report', () => {
     expect(JSON.parse(readFileSync(join(folder, 'site.ryhti-log.json'), 'utf8'))).toMatchObject({
       release: '8',
       unit: { name: 'kgCo2ePerM2' },
-      mapping: { state: { en: 'not confirmed by Syke' } },
+      mapping: { state: { en: 'Codes not confirmed by Syke' } },
     });
     writeFileSync(first, made.stdout);
     writeFileSync(site, readFileSync(sample, 'utf8').replace('"Esimerkkikohde"', '"Toinen nimi"'));

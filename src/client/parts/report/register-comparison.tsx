@@ -83,7 +83,12 @@ const DifferingFigures = ({ figures }: { readonly figures: readonly ComparedFigu
         },
         { id: 'register', header: t`In the file`, align: 'end', render: ({ register }) => told(register) },
         { id: 'ours', header: t`Calculated here`, align: 'end', render: ({ ours }) => told(ours) },
-        { id: 'difference', header: t`Difference`, align: 'end', render: ({ difference }) => told(difference) },
+        {
+          id: 'difference',
+          header: t`Difference`,
+          align: 'end',
+          render: ({ difference }) => (difference === null ? '–' : format.number(difference, 2)),
+        },
       ]}
     />
   );
