@@ -56,11 +56,10 @@ export const sourceOf = (
   const inputs = documentToInput(document, { referenceSets: embeddedReferenceSets(), limitSets, today: '2026-11-26' });
   if (!inputs.ok || inputs.value[0] === undefined) throw new Error('not a site');
   const [input] = inputs.value;
-  const subject = { calculationName: input.calculation.name, site: siteFieldsOf(document) };
+  const subject = { calculationName: input.calculation.name, site: { ...siteFieldsOf(document), ...facts } };
   return {
     report: climateReport(input, calculate(input), subject),
     products: productList(input, subject),
-    facts,
     identity: 'site calculation',
     settings: { ...defaultRegisterSettings, ...settings },
     lastExport: null,

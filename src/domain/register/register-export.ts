@@ -1,4 +1,3 @@
-import type { PreparationFields } from '#domain/preparation.ts';
 import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import type { Word } from '#domain/values/word.ts';
@@ -19,8 +18,6 @@ export interface RegisterSource {
   readonly report: ClimateReport;
   /** null = the climate report alone. */
   readonly products: ProductList | null;
-  /** As the site tells them today, or did then. */
-  readonly facts: PreparationFields;
   /** What the keys are made from where no earlier export is given: the ids of site and calculation. */
   readonly identity: string;
   readonly settings: RegisterSettings;
@@ -53,7 +50,7 @@ export interface RegisterExport {
 
 /** The JSON that the building register takes, with its log. The same on server, device and command line. */
 export const registerExport = (source: RegisterSource): RegisterExport => {
-  const { report, products, facts, settings } = source;
+  const { report, products, settings } = source;
   const { release, unit, handprintSign, mapping } = settings;
   const writing = writingOf(source);
   const document = registerDocument(report, products, writing);
@@ -68,7 +65,7 @@ export const registerExport = (source: RegisterSource): RegisterExport => {
     roundings: notes.roundings,
     missing: notes.findings.filter(({ field }) => field !== null),
     notices: notes.findings.filter(({ field }) => field === null),
-    ...registerChecks(document, release, [facts.buildingSiteKey]),
+    ...registerChecks(document, release, [report.head.preparation.buildingSiteKey]),
   };
   return { document, log };
 };
@@ -98,8 +95,8 @@ export const compareRegister = (
     source.settings.unit,
   );
 
-const writingOf = ({ facts, identity, settings, lastExport }: Omit<RegisterSource, 'report' | 'products'>) => ({
-  facts,
+const writingOf = ({ report, identity, settings, lastExport }: Omit<RegisterSource, 'products'>) => ({
+  facts: report.head.preparation,
   settings,
   keyOf: keyMaker(identity, keysOfExport(lastExport)),
   notes: emptyNotes(),

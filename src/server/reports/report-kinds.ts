@@ -71,7 +71,6 @@ export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
     const register = (): DocumentRegisterSource => ({
       report,
       products: productList(input, subject),
-      facts: report.head.preparation,
       identity: identityOf(site, subject.calculationName),
     });
     return ok({ ...made.value, lcax: () => lcaxProject(input, result, subject), register });

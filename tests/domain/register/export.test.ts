@@ -160,8 +160,7 @@ describe('purposes', () => {
       { code: '11' as const, explanation: 'Maaperä', exceedingKgCo2ePerM2Year: 1.23 },
       { code: '77' as DeviationCode, explanation: ' ', exceedingKgCo2ePerM2Year: null },
     ];
-    const facts = { ...fullFacts, limitDeviations };
-    const { document, log } = registerExport({ ...known, facts });
+    const { document, log } = registerExport(sourceOf(site, { ...fullFacts, limitDeviations }));
     expect(purposesOf(document)[0]?.['buildingCarbonFootprint']?.['reasonForExceedingThreshold']).toEqual([
       expect.objectContaining({ explanation: 'Maaperä', exceedingAmount: 61.5 }),
       { reasonForExceedingThresholdKey: expect.any(String) },
@@ -185,7 +184,8 @@ it('puts the reasons for an excess under the class that exceeds its limit the mo
     limitDeviations: [{ code: '01' as const, explanation: 'Maaperä', exceedingKgCo2ePerM2Year: 1 }],
   };
   const limit = { ...threePurposes.report.limit, status: 'over' as const, useClass: 'TE' };
-  const { document } = registerExport({ ...threePurposes, facts, report: { ...threePurposes.report, limit } });
+  const head = { ...threePurposes.report.head, preparation: facts };
+  const { document } = registerExport({ ...threePurposes, report: { ...threePurposes.report, head, limit } });
   const footprints = purposesOf(document).map(({ buildingCarbonFootprint }) => Object(buildingCarbonFootprint));
   expect(footprints.map((one) => 'reasonForExceedingThreshold' in one)).toEqual([false, false, true]);
 });

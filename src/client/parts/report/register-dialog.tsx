@@ -38,7 +38,7 @@ export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
     const usual = installed ?? defaultRegisterSettings;
     return { ...usual, release: chosenRelease ?? usual.release };
   }, [installed, chosenRelease]);
-  const source = useMemo(() => ({ ...parts, facts: parts.report.head.preparation, settings }), [parts, settings]);
+  const source = useMemo(() => ({ ...parts, settings }), [parts, settings]);
   const { document, log } = useMemo(
     () => registerExport({ ...source, lastExport: last?.json ?? null }),
     [source, last],
