@@ -1,5 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { FormulaId } from '#domain/carbon/explain.ts';
+import type { PreparationFields } from '#domain/preparation.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { lettersOf } from '#domain/words/formula-words.ts';
 import type { AuditLine, AuditSection } from './audit-lines.ts';
@@ -22,6 +23,8 @@ export interface ToldSection extends Omit<AuditSection, 'lines'> {
 export interface AuditSheet {
   readonly siteName: string;
   readonly calculationName: string;
+  /** Who answers for it, and for what it was drawn up. */
+  readonly preparation: PreparationFields;
   /** What the figure is called, in the reader's language. */
   readonly name: string;
   readonly scope: Scope;
@@ -41,7 +44,8 @@ export interface AuditNames {
   readonly line: (line: NonNullable<AuditLine['line']>) => string;
 }
 
-interface AuditedFigure extends Pick<AuditSheet, 'siteName' | 'name' | 'scope' | 'areaM2' | 'perM2Year' | 'kgCo2e'> {
+interface AuditedFigure
+  extends Pick<AuditSheet, 'siteName' | 'preparation' | 'name' | 'scope' | 'areaM2' | 'perM2Year' | 'kgCo2e'> {
   readonly sections: readonly AuditSection[];
   /** Of the sections that have one. */
   readonly formulas: readonly Pick<AuditFormula, 'module' | 'formula' | 'formulaText'>[];

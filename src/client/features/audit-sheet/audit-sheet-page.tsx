@@ -14,8 +14,10 @@ import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
+import { emptyPreparation } from '#domain/preparation.ts';
 import { auditSections } from '#domain/reports/audit-lines.ts';
 import { auditSheet } from '#domain/reports/audit-sheet.ts';
+import { fieldsIn } from '#domain/values/fields.ts';
 import { lettersOf } from '#domain/words/formula-words.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import classes from './audit-sheet.module.css';
@@ -45,12 +47,17 @@ export const AuditSheetPage = ({ siteId, calculationId, figure }: AuditSheetPage
   const { kgCo2e, perM2Year, parts } = explanation;
   const { areaM2 } = result[scope];
   const siteName = view.site.name;
+  const preparation = fieldsIn(emptyPreparation, view.site);
   const downloads = useReportDownloads({
     place: { siteId, calculationId },
     siteName,
     calculationName: view.calculation.name,
     report: () =>
-      auditSheet(input, { siteName, name, scope, areaM2, perM2Year, kgCo2e, sections, formulas: parts }, names),
+      auditSheet(
+        input,
+        { siteName, preparation, name, scope, areaM2, perM2Year, kgCo2e, sections, formulas: parts },
+        names,
+      ),
     form: ({ auditSheetForm }) => auditSheetForm(name),
     workbook: null,
     document: (report) => ({ kind: 'audit-sheet', report }),

@@ -2,7 +2,6 @@ import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
-import { emptyPreparation } from '#domain/preparation.ts';
 import type { AuditSheet, ToldLine, ToldSection } from '#domain/reports/audit-sheet.ts';
 import { lowered, type Word } from '#domain/values/word.ts';
 import {
@@ -57,7 +56,7 @@ export const auditDocument = (sheet: AuditSheet, language: PdfDocument['language
             { kind: 'heading', level: 2, text: say(auditWords.symbols) } as const,
             { kind: 'facts', facts: letters.map((letter) => [letter, say(letterWords[letter])] as const) } as const,
           ]),
-      ...authorBlocks(emptyPreparation, texts),
+      ...authorBlocks(sheet.preparation, texts),
     ],
     texts,
   );

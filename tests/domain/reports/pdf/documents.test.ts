@@ -3,7 +3,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { explainFigure } from '#domain/carbon/explain.ts';
 import { type Flow, sankeyLayout } from '#domain/pictures/sankey.ts';
-import { emptyPreparation } from '#domain/preparation.ts';
+import { emptyPreparation, emptyPreparer } from '#domain/preparation.ts';
 import { auditSections } from '#domain/reports/audit-lines.ts';
 import { auditSheet } from '#domain/reports/audit-sheet.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
@@ -20,6 +20,7 @@ import { fieldsIn } from '#domain/values/fields.ts';
 import { type Language, languages } from '#domain/values/language.ts';
 import { sameWord } from '#domain/values/word.ts';
 import { letterWords } from '#domain/words/formula-words.ts';
+import { reportHeadWords } from '#domain/words/report-head-words.ts';
 import { gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 import { readBack } from '#tests/support/pdf-documents.ts';
@@ -65,6 +66,7 @@ const auditOf = (input: CalculationInput) => {
   const sections = auditSections(input, result, { scope: 'building', modules });
   const figure = {
     siteName: 'Kohde',
+    preparation: { ...emptyPreparation, preparers: [{ ...emptyPreparer, name: 'Laatija Laatinen' }] },
     name: 'A',
     scope: 'building',
     areaM2,
@@ -94,6 +96,8 @@ describe('the audit sheet as files', () => {
         expect(text).toContain(`${letter} ${letterWords[letter][language]}`);
       }
       expect(text).not.toContain(letterWords.km[language]);
+      expect(text).toContain('Laatija Laatinen');
+      expect(text).not.toContain(reportHeadWords.dateAndSignature[language]);
       expect(text).toContain(sheet.basis.inputs[0]?.sha256);
     },
   );
