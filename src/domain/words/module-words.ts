@@ -8,26 +8,29 @@ export const scopeWords: Readonly<Record<Scope, Word>> = {
   site: word('Rakennuspaikka', 'Building site', 'Byggplats'),
 };
 
-/** The modules of EN 15978 with their codes. */
+/**
+ * The modules of EN 15978 with their codes; in Finnish as the building register names its fields (data model of release 2026-8,
+ * Finnish Environment Institute). Reuse stands there as an amount of material, and the Swedish and English names are ours.
+ */
 export const moduleWords: Readonly<Record<Module | HandprintModule | 'total', readonly [code: string, name: Word]>> = {
   a1a3: [
     'A1–A3',
     word('Rakennustuotteiden valmistus', 'Manufacture of construction products', 'Tillverkning av byggprodukter'),
   ],
-  a4: ['A4', word('Kuljetukset työmaalle', 'Transport to the site', 'Transporter till byggplatsen')],
+  a4: ['A4', word('Kuljetukset', 'Transport to the site', 'Transporter till byggplatsen')],
   a5: ['A5', word('Työmaatoiminnot', 'Site operations', 'Byggplatsfunktioner')],
   b4: ['B4', word('Rakennustuotteiden vaihdot', 'Replacement of products', 'Byten av byggprodukter')],
-  b6: ['B6', word('Energiankäyttö', 'Energy use', 'Energianvändning')],
+  b6: ['B6', word('Energian käyttö', 'Energy use', 'Energianvändning')],
   c1: ['C1', word('Purkaminen', 'Demolition', 'Rivning')],
-  c2: ['C2', word('Purkujätteen kuljetus', 'Transport of demolition waste', 'Transport av rivningsavfall')],
-  c3: ['C3', word('Jätteen käsittely', 'Waste processing', 'Avfallshantering')],
-  c4: ['C4', word('Loppusijoitus', 'Final disposal', 'Slutlig deponering')],
+  c2: ['C2', word('Purkujätteen kuljetukset', 'Transport of demolition waste', 'Transport av rivningsavfall')],
+  c3: ['C3', word('Purkujätteen käsittely', 'Waste processing', 'Avfallshantering')],
+  c4: ['C4', word('Purkujätteen loppusijoitus', 'Final disposal', 'Slutlig deponering')],
   total: ['A–C', word('Yhteensä', 'Total', 'Totalt')],
   d1Reuse: ['D1', word('Uudelleenkäyttö', 'Reuse', 'Återanvändning')],
   d1Recycling: ['D1', word('Kierrätys', 'Recycling', 'Återvinning')],
   d2: ['D2', word('Hyödyntäminen energiana', 'Energy recovery', 'Utnyttjande som energi')],
-  d3: ['D3', word('Ylijäämäinen uusiutuva energia', 'Surplus renewable energy', 'Överskott av förnybar energi')],
-  d4: ['D4', word('Hiilivarasto', 'Carbon storage', 'Kollager')],
+  d3: ['D3', word('Ylijäävä uusiutuva energia', 'Surplus renewable energy', 'Överskott av förnybar energi')],
+  d4: ['D4', word('Tuotteiden hiilivarastovaikutus', 'Carbon storage', 'Kollager')],
   d5: ['D5', word('Karbonatisoituminen', 'Carbonation', 'Karbonatisering')],
 };
 
