@@ -13,6 +13,7 @@ import { today } from '#domain/values/today.ts';
 import { clock } from '#server/clock.ts';
 import { type ReportFailure, reportOfDocument } from '#server/reports/document-report.ts';
 import type { DocumentRegisterSource } from '#server/reports/report-kinds.ts';
+import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
 import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
 
 const formats = [...climateReportFormats, 'ryhti'] as const;
@@ -21,6 +22,7 @@ const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join
   [--calculation NAME]... [--format ${formats.join('|')}] [--language ${languages.join('|')}] [--without-document]
 npm run --silent report -- FILE.json --format ryhti [--release ${registerReleases.join('|')}] [--unit ${registerUnits.join('|')}]
   [--keys LAST-EXPORT.json] [--mapping MAPPING.json] [--log LOG.json] [--compare REGISTER.json]
+npm run --silent report -- FILE.json --report site-log [--format json]
 npm run --silent report -- [FILE.json] --verify REPORT.json`;
 
 /** The document is wrong. */
@@ -98,6 +100,14 @@ const tellDifferences = (reportFile: string, { differences, hasSameInputs }: Ver
   );
   const cause = hasSameInputs ? 'made from the same inputs' : 'made from other inputs';
   stop(exitDiffers, [...lines, `${reportFile}: differs in ${lines.length} of its values; ${cause}`]);
+};
+
+/** What happened on the site; as JSON only. */
+const printSiteLog = (documentFile: string, format: string): void => {
+  choose('format', format, ['json']);
+  const made = siteLogOfDocument(readText(documentFile));
+  if (!made.ok) fail(documentFile, made.error);
+  else process.stdout.write(`${JSON.stringify(made.value, null, 2)}\n`);
 };
 
 const print = async (documentFile: string, options: Omit<ReturnType<typeof readArguments>, 'file'>): Promise<void> => {
@@ -183,4 +193,5 @@ const compareWith = (registerFile: string, source: Parameters<typeof compareRegi
 const { file, ...options } = readArguments();
 if (options.verify !== undefined) verify(options.verify, file);
 else if (file === null) stop(exitUsage, [usage]);
+else if (options.report === 'site-log') printSiteLog(file, options.format);
 else await print(file, options);

@@ -47,6 +47,28 @@ describe('npm run report', () => {
     expect(JSON.parse(run(sample, '--format', 'lcax').stdout)).toMatchObject({ formatVersion: '3.4.3' });
   });
 
+  it('prints what the log of the site comes to, and refuses a log that makes no sense', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'));
+    const file = join(folder, 'site.json');
+    const fuel = { id: 'E1', date: '2026-01-12', kind: 'fuel', amount: 300, unit: 'l', factor: 'uk25-hvo-l-wtw' };
+    const write = (log: readonly object[]) =>
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(sample, 'utf8')), log }));
+    write([fuel]);
+    const { status, stdout } = run(file, '--report', 'site-log');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout).siteLog).toMatchObject({
+      factorSet: 'site-factors-2025',
+      total: expect.closeTo(179.991, 9),
+      fossilFreeShareOfLitres: 1,
+      byMonth: [{ month: '2026-01' }],
+      problems: [],
+    });
+    write([{ ...fuel, kind: 'party', more: 1 }]);
+    const wrong = run(file, '--report', 'site-log');
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toMatch(/log\[0\]\.kind: .+\n.*log\[0\]\.more: Unknown key/);
+  });
+
   it('verifies a report that it has printed, and tells by its exit code when it differs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'report-'));
     const file = join(folder, 'report.json');

@@ -1,0 +1,82 @@
+import type { Source } from '#domain/composite.ts';
+
+/** What can happen on a building site and be logged. A note has no figure. */
+export const eventKinds = [
+  'delivery',
+  'fuel',
+  'electricity',
+  'heat',
+  'machine',
+  'waste',
+  'soil',
+  'water',
+  'people',
+  'note',
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** The kinds that have a figure. */
+export const countedKinds = eventKinds.filter((kind) => kind !== 'note');
+export type CountedKind = Exclude<EventKind, 'note'>;
+
+/** Of demolition before the works: module A5.1. */
+export const eventPhases = ['demolition'] as const;
+export type EventPhase = (typeof eventPhases)[number];
+
+/** Units as they stand on notes and meters. */
+export const logUnits = ['kg', 't', 'm', 'm2', 'm3', 'pcs', 'l', 'kWh', 'MWh', 'h', 'km'] as const;
+export type LogUnit = (typeof logUnits)[number];
+
+/** Something that happened on a day. It is never changed: a correction replaces the whole event. */
+export interface LogEvent {
+  readonly id: string;
+  /** ISO date. */
+  readonly date: string;
+  readonly kind: EventKind;
+  /** null = a note. A returned delivery is below 0. */
+  readonly amount: number | null;
+  readonly unit: LogUnit | null;
+  /** Weight on the delivery note; null = by the product's own conversion. */
+  readonly massKg: number | null;
+  /** What was delivered. */
+  readonly product: Source;
+  /** Id of a site factor; '' = none. */
+  readonly factor: string;
+  /** One way; null = filled in from the site's defaults. */
+  readonly distanceKm: number | null;
+  /** Id of a freight factor; '' = filled in from the site's defaults. */
+  readonly vehicle: string;
+  readonly supplier: string;
+  readonly note: string;
+  readonly phase: EventPhase | null;
+  /** Id of the event that this one replaces; '' = none. */
+  readonly corrects: string;
+}
+
+export const emptyEvent: Omit<LogEvent, 'id' | 'date' | 'kind'> = {
+  amount: null,
+  unit: null,
+  massKg: null,
+  product: { kind: 'none' },
+  factor: '',
+  distanceKm: null,
+  vehicle: '',
+  supplier: '',
+  note: '',
+  phase: null,
+  corrects: '',
+};
+
+/** What stands in for what a delivery note does not say. */
+export interface LogDefaults {
+  readonly distanceKm: number | null;
+  /** Id of a freight factor; '' = none. */
+  readonly vehicle: string;
+}
+
+/** The calculation that the works are compared with, and their first and last day (ISO dates). */
+export interface LogPlan {
+  readonly calculation: string;
+  readonly start: string | null;
+  readonly end: string | null;
+}

@@ -1,0 +1,81 @@
+import { type EventFigure, type SiteModule, siteModules } from './event-figures.ts';
+import { type CountedKind, countedKinds } from './log-event.ts';
+
+/** kgCO2e; null = nothing is logged of it, which is not 0. */
+export type ByModule = Readonly<Record<SiteModule, number | null>>;
+export type ByKind = Readonly<Record<CountedKind, number | null>>;
+
+export interface LogSum {
+  /** A4 + A5; null = nothing that is known. */
+  readonly total: number | null;
+  readonly byModule: ByModule;
+  readonly byKind: ByKind;
+}
+
+export interface MonthSum extends LogSum {
+  /** `2026-03`. */
+  readonly month: string;
+}
+
+/** Sums of figures in the order of their events, so that every device finds the same bits. */
+export const sumOf = (figures: readonly EventFigure[]): LogSum => {
+  const byModule = empty(siteModules);
+  const byKind = empty(countedKinds);
+  let total: number | null = null;
+  for (const { event, module, kgCo2e } of figures) {
+    if (kgCo2e === null || event.kind === 'note') continue;
+    total = (total ?? 0) + kgCo2e;
+    byModule[module] = (byModule[module] ?? 0) + kgCo2e;
+    byKind[event.kind] = (byKind[event.kind] ?? 0) + kgCo2e;
+  }
+  return { total, byModule, byKind };
+};
+
+const empty = <Name extends string>(names: readonly Name[]): Record<Name, number | null> =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, number | null>;
+
+/** The sums of each month that has an event, in their order. */
+export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>
+  [...byMonth(figures)]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([month, own]) => ({ month, ...sumOf(own) }));
+
+const byMonth = (figures: readonly EventFigure[]): ReadonlyMap<string, readonly EventFigure[]> => {
+  const months = new Map<string, EventFigure[]>();
+  for (const figure of figures) {
+    const month = monthOf(figure.event.date);
+    const own = months.get(month);
+    if (own === undefined) months.set(month, [figure]);
+    else own.push(figure);
+  }
+  return months;
+};
+
+export const monthOf = (date: string): string => date.slice(0, 7);
+
+/**
+ * Months between the first and the last of a kind without any event of it. Nobody knows whether nothing happened or nobody
+ * wrote it down: that is asked, never taken for 0.
+ */
+export const gapsOf = (figures: readonly EventFigure[]): Readonly<Partial<Record<CountedKind, readonly string[]>>> =>
+  Object.fromEntries(
+    countedKinds.flatMap((kind) => {
+      const months = new Set(
+        figures.filter(({ event }) => event.kind === kind).map(({ event }) => monthOf(event.date)),
+      );
+      const missing = monthsBetween([...months].sort()).filter((month) => !months.has(month));
+      return missing.length === 0 ? [] : [[kind, missing]];
+    }),
+  );
+
+/** From the first to the last of sorted months. */
+const monthsBetween = (sorted: readonly string[]): readonly string[] => {
+  const [first, last] = [sorted.at(0), sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const count = place(last) - place(first) + 1;
+  return Array.from({ length: count }, (_, index) => monthAt(place(first) + index));
+};
+
+const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+const monthAt = (index: number): string =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
