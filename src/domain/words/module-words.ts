@@ -30,7 +30,7 @@ export const moduleWords: Readonly<Record<Module | HandprintModule | 'total', re
   d1Recycling: ['D1', word('Kierrätys', 'Recycling', 'Återvinning')],
   d2: ['D2', word('Hyödyntäminen energiana', 'Energy recovery', 'Utnyttjande som energi')],
   d3: ['D3', word('Ylijäävä uusiutuva energia', 'Surplus renewable energy', 'Överskott av förnybar energi')],
-  d4: ['D4', word('Tuotteiden hiilivarastovaikutus', 'Carbon storage', 'Kollager')],
+  d4: ['D4', word('Tuotteiden hiilivarastovaikutus', 'Carbon storage of products', 'Produkternas kollager')],
   d5: ['D5', word('Karbonatisoituminen', 'Carbonation', 'Karbonatisering')],
 };
 

@@ -36,7 +36,7 @@ export const moduleNames: Readonly<Record<Module | HandprintModule, MessageDescr
   d1Recycling: msg`Recycling`,
   d2: msg`Energy recovery`,
   d3: msg`Surplus renewable energy`,
-  d4: msg({ message: 'Carbon storage', context: 'module' }),
+  d4: msg`Carbon storage of products`,
   d5: msg`Carbonation`,
 };
 

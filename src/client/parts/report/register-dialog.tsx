@@ -33,7 +33,6 @@ export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
   const { installed } = parts;
   const [chosenRelease, setRelease] = useState<RegisterRelease | null>(null);
   const [last, setLast] = useState<RegisterFile | null>(null);
-  const [compared, setCompared] = useState<RegisterFile | null>(null);
   const settings = useMemo(() => {
     const usual = installed ?? defaultRegisterSettings;
     return { ...usual, release: chosenRelease ?? usual.release };
@@ -75,17 +74,7 @@ export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
           onChoose={setLast}
         />
         <LogText log={log} />
-        <RegisterFileField
-          label={t`Compare with a file of the register`}
-          explanation={t`The climate report of the file beside this calculation, purpose by purpose and module by module.`}
-          chosen={compared}
-          isUsable={({ reading }) => reading !== null}
-          refusal={t`There is no climate report of the register in the file.`}
-          onChoose={setCompared}
-        />
-        {compared?.reading == null ? null : (
-          <RegisterComparison reading={compared.reading} comparison={compareRegister(compared.reading, source)} />
-        )}
+        <ComparedFile source={source} />
       </div>
       <DialogActions>
         <SecondaryButton onClick={() => save('ryhti-log', log)}>
@@ -96,6 +85,26 @@ export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
         </SecondaryButton>
       </DialogActions>
     </Dialog>
+  );
+};
+
+const ComparedFile = ({ source }: { readonly source: Parameters<typeof compareRegister>[1] }) => {
+  const { t } = useLingui();
+  const [compared, setCompared] = useState<RegisterFile | null>(null);
+  return (
+    <>
+      <RegisterFileField
+        label={t`Compare with a file of the register`}
+        explanation={t`The climate report of the file beside this calculation, purpose by purpose and module by module.`}
+        chosen={compared}
+        isUsable={({ reading }) => reading !== null}
+        refusal={t`There is no climate report of the register in the file.`}
+        onChoose={setCompared}
+      />
+      {compared?.reading == null ? null : (
+        <RegisterComparison reading={compared.reading} comparison={compareRegister(compared.reading, source)} />
+      )}
+    </>
   );
 };
 

@@ -31,7 +31,7 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 describe('carbon handprint', () => {
   it('shows each component from the rows with its source, and their sum', async () => {
     await show();
-    expect(line('D4 Carbon storage').textContent).toMatch(
+    expect(line('D4 Carbon storage of products').textContent).toMatch(
       /-37\.99 kg CO₂e\/m²product values, CO2data.fi 1\.00\.007.*-0\.76 kg CO₂e\/m²\/a/,
     );
     expect(line('D3 Surplus renewable energy').textContent).toContain('exported electricity, CO2data.fi 1.00.007');
@@ -42,7 +42,7 @@ describe('carbon handprint', () => {
     const unlinked = makeQuantity({ id: 'open', categoryId: '2003', amount: 3 });
     await show({}, { ...gold1, quantities: [...gold1.quantities, unlinked] });
     expect(line('D5 Carbonation').textContent).toMatch(/^D5Carbonation–.*Effect–/);
-    expect(line('D4 Carbon storage').textContent).toMatch(/so far -37\.99 kg.*so far -0\.76 kg/);
+    expect(line('D4 Carbon storage of products').textContent).toMatch(/so far -37\.99 kg.*so far -0\.76 kg/);
     const own = line('D5 Carbonation');
     await press(within(own).getByRole('radio', { name: 'Own' }));
     expect((await within(own).findByLabelText<HTMLInputElement>('Own value')).value).toBe('');
@@ -50,7 +50,7 @@ describe('carbon handprint', () => {
 
   it('starts an own value from the rows, shows its result while typed and saves it when left', async () => {
     await show();
-    const storage = line('D4 Carbon storage');
+    const storage = line('D4 Carbon storage of products');
     await press(within(storage).getByRole('radio', { name: 'Own' }));
     const field = await within(storage).findByLabelText<HTMLInputElement>('Own value');
     expect(field.value).toBe('-37.99');
@@ -66,7 +66,7 @@ describe('carbon handprint', () => {
     const d4 = { mode: 'own', valueKgCo2ePerM2: -50, note: 'Selvitys' } as const;
     await show({}, withChoices(gold1, { tableValues: { d4 } }));
     expect(total()).toContain('-1.36');
-    const reset = within(line('D4 Carbon storage')).getByRole('button', { name: /^Reset D4 Carbon storage/ });
+    const reset = within(line('D4 Carbon storage of products')).getByRole('button', { name: /^Reset D4 Carbon storage of products/ });
     await press(reset);
     await waitFor(() => expect(saved()?.tableValues).toEqual({}));
     expect(total()).toContain('-1.12');
@@ -95,9 +95,9 @@ describe('carbon handprint', () => {
 
   it('explains a component by its rows', async () => {
     await show();
-    const table = screen.getByRole('row', { name: /^D4 Carbon storage/ });
-    fireEvent.click(within(table).getByRole('button', { name: /D4 Carbon storage, Building:/ }));
-    const drawer = await screen.findByRole('dialog', { name: 'D4 Carbon storage' });
+    const table = screen.getByRole('row', { name: /^D4 Carbon storage of products/ });
+    fireEvent.click(within(table).getByRole('button', { name: /D4 Carbon storage of products, Building:/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'D4 Carbon storage of products' });
     expect(within(drawer).getByText('-37,600.0 kg')).toBeDefined();
   });
 
