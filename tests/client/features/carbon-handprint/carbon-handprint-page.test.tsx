@@ -66,7 +66,9 @@ describe('carbon handprint', () => {
     const d4 = { mode: 'own', valueKgCo2ePerM2: -50, note: 'Selvitys' } as const;
     await show({}, withChoices(gold1, { tableValues: { d4 } }));
     expect(total()).toContain('-1.36');
-    const reset = within(line('D4 Carbon storage of products')).getByRole('button', { name: /^Reset D4 Carbon storage of products/ });
+    const reset = within(line('D4 Carbon storage of products')).getByRole('button', {
+      name: /^Reset D4 Carbon storage of products/,
+    });
     await press(reset);
     await waitFor(() => expect(saved()?.tableValues).toEqual({}));
     expect(total()).toContain('-1.12');
