@@ -20,7 +20,7 @@ export interface FieldText {
 }
 
 const scopes = { building: msg`Building`, site: msg`Building site` };
-const roles = { owner: msg`Owner`, editor: msg`Editor`, viewer: msg`Viewer` };
+const roles = { owner: msg`Owner`, editor: msg`Editor`, verifier: msg`Verifier`, viewer: msg`Viewer` };
 
 /** Every field that a person sets has a name, but for those that `change-lines.ts` tells in parts. */
 type NamedField =
