@@ -84,3 +84,18 @@ export const isRequest = ({ first }: CommentThread): boolean => first?.kind === 
 /** Whether both are about the same. */
 export const isSameTarget = (one: CommentTarget, other: CommentTarget): boolean =>
   one.quantityId === other.quantityId && one.categoryId === other.categoryId && one.figure === other.figure;
+
+/** A target as an address has it: `row:<id>`, `category:<id>`, `figure:building/a1a3` or `calculation`. */
+export const keyOfTarget = ({ quantityId, categoryId, figure }: CommentTarget): string => {
+  if (quantityId !== null) return `row:${quantityId}`;
+  if (categoryId !== null) return `category:${categoryId}`;
+  return figure === null ? 'calculation' : `figure:${figure}`;
+};
+
+/** What cannot be meant is the calculation. */
+export const targetOfKey = (key: string): CommentTarget => {
+  const id = key.slice(key.indexOf(':') + 1);
+  if (key.startsWith('row:')) return { ...wholeCalculation, quantityId: id };
+  if (key.startsWith('category:')) return { ...wholeCalculation, categoryId: id };
+  return { ...wholeCalculation, figure: commentFigures.find((figure) => key === `figure:${figure}`) ?? null };
+};
