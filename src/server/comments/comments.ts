@@ -1,5 +1,5 @@
 import { createComment, deleteComment, listComments, patchComment } from '#contract/comments.ts';
-import { type Comment, emptyCommentFields } from '#domain/comment.ts';
+import { type Comment, commentFieldsIn, emptyCommentFields } from '#domain/comment.ts';
 import { maxCommentsPerCalculation } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
@@ -45,8 +45,7 @@ export const commentRoutes: readonly Route[] = [
       updatedAt: call.now,
     };
     await insertComment(call.db, params.siteId, comment);
-    const { text, kind, subject } = comment;
-    await record(call, params, { entityId: comment.id, before: null, after: { subject, kind, text } });
+    await record(call, params, { entityId: comment.id, before: null, after: toldOf(comment) });
     return comment;
   }),
 
@@ -72,7 +71,7 @@ export const commentRoutes: readonly Route[] = [
     if (comment.userId !== call.user.id) throw new Refusal('forbidden');
     checkVersion(call, comment);
     await removeComment(call.db, params.siteId, comment.id);
-    await record(call, params, { entityId: comment.id, before: comment, after: null });
+    await record(call, params, { entityId: comment.id, before: toldOf(comment), after: null });
     return undefined;
   }),
 ];
@@ -83,6 +82,9 @@ const openComment = async (call: Call, where: Where & { readonly commentId: stri
   const comment = await findComment(call.db, where.siteId, where.commentId);
   return comment?.calculationId === where.calculationId ? comment : null;
 };
+
+/** What history tells of a whole comment. */
+const toldOf = ({ subject, ...comment }: Comment): object => ({ subject, ...commentFieldsIn(comment) });
 
 /** A retry of a create that succeeded gets the comment as it is. */
 const repeated = (call: Call, { calculationId }: Where, existing: Comment, given: object): Comment => {
