@@ -3,6 +3,7 @@ import * as backups from './backups.ts';
 import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
+import * as comments from './comments.ts';
 import * as companyAccess from './company-access.ts';
 import * as composites from './composites.ts';
 import * as deletions from './deletions.ts';
@@ -47,6 +48,7 @@ const nouns: readonly object[] = [
   calculations,
   categories,
   quantities,
+  comments,
   library,
   libraryAdministration,
   products,

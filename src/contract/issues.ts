@@ -103,6 +103,7 @@ const texts = {
     sv: 'Produkten finns inte i biblioteket',
   },
   'unknown-category': { en: 'The category does not exist', fi: 'Nimikettä ei ole', sv: 'Rubriken finns inte' },
+  'unknown-comment': { en: 'The comment does not exist', fi: 'Kommenttia ei ole', sv: 'Kommentaren finns inte' },
   'unknown-quantity': { en: 'The quantity does not exist', fi: 'Määrää ei ole', sv: 'Mängden finns inte' },
   'unknown-reference-set': {
     en: 'The reference set does not exist',

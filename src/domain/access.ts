@@ -1,5 +1,6 @@
 import type { Product } from './product.ts';
-import type { Site, SiteRole } from './site.ts';
+import { type Site, type SiteRole, siteRoles } from './site.ts';
+import { memberRoles } from './site-user.ts';
 import type { User } from './user.ts';
 
 /** Everything a person can try on a site; `export` stays open to a company whose licence has ended. */
@@ -8,6 +9,8 @@ export type SiteAction =
   | 'export'
   | 'copy'
   | 'edit'
+  | 'comment'
+  | 'verify'
   | 'delete-calculation'
   | 'edit-site'
   | 'choose-default'
@@ -26,10 +29,13 @@ type Decision = { readonly allowed: true } | { readonly allowed: false; readonly
 const editors: readonly SiteRole[] = ['owner', 'editor'];
 
 const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
-  read: ['owner', 'editor', 'viewer', 'company'],
-  export: ['owner', 'editor', 'viewer', 'company'],
-  copy: ['owner', 'editor', 'viewer', 'company'],
+  read: siteRoles,
+  export: siteRoles,
+  copy: siteRoles,
   edit: editors,
+  comment: ['owner', 'editor', 'verifier'],
+  // Locking and signing what was verified; whoever only edits leaves it to others.
+  verify: ['owner', 'verifier'],
   'delete-calculation': editors,
   'edit-site': editors,
   'choose-default': ['owner'],
@@ -39,8 +45,8 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   'delete-site': ['owner'],
   'manage-users': ['owner'],
   // Who is invited decides, not the role.
-  'answer-invite': ['owner', 'editor', 'viewer', 'company'],
-  leave: ['owner', 'editor', 'viewer'],
+  'answer-invite': siteRoles,
+  leave: memberRoles,
 };
 
 /** Actions that a read-only site (a backup) still allows. */

@@ -1,5 +1,5 @@
 /** Roles that a person can be given on a site. */
-export const memberRoles = ['owner', 'editor', 'viewer'] as const;
+export const memberRoles = ['owner', 'editor', 'verifier', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 /** A person on a site. */

@@ -5,7 +5,7 @@ import { fieldNamesOf, fieldsIn } from './values/fields.ts';
 /** What the site that comes with the product is called; a renamed one is the user's own. */
 export const sampleSiteName = 'Esimerkkikohde';
 
-export const siteRoles = ['owner', 'editor', 'viewer', 'company'] as const;
+export const siteRoles = ['owner', 'editor', 'verifier', 'viewer', 'company'] as const;
 /** `company` = a colleague who is not on the site: may read it. */
 export type SiteRole = (typeof siteRoles)[number];
 

@@ -80,6 +80,7 @@ const query = {
 } as const;
 /** As in most calculations: no transport, site operations or handprint of the rows' own. */
 const unused = new Set<ColumnId>(['a4', 'a5', 'd']);
+const noComments = { byTarget: new Map<string, number>(), threads: 0, requests: 0 };
 const noRows = new Set<string>();
 const noQuestions = new Map<string, never>();
 const noPlace = { first: null, keep: () => undefined };
@@ -123,6 +124,8 @@ const Bench = ({ content }: { readonly content: Content }) => {
       columnChoice={choice}
       onResizeColumn={nothing}
       selected={noRows}
+      openComments={noComments}
+      onComments={nothing}
       readOnly={false}
       focusedId={null}
       onChange={change}

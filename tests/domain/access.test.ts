@@ -6,24 +6,26 @@ const today = '2026-11-21';
 const licensed = { licenceValidTo: '2026-12-31' };
 const site = (role: SiteRole, readonly = false) => ({ role, readonly });
 
-/** Who may do what: y = yes, n = forbidden; columns owner, editor, viewer, company. */
+/** Who may do what: y = yes, n = forbidden; columns owner, editor, verifier, viewer, company. */
 const table: Record<SiteAction, string> = {
-  read: 'yyyy',
-  export: 'yyyy',
-  edit: 'yynn',
-  'delete-calculation': 'yynn',
-  'edit-site': 'yynn',
-  copy: 'yyyy',
-  'create-backup': 'yynn',
-  'delete-backup': 'yynn',
-  restore: 'ynnn',
-  'choose-default': 'ynnn',
-  'delete-site': 'ynnn',
-  'manage-users': 'ynnn',
-  'answer-invite': 'yyyy',
-  leave: 'yyyn',
+  read: 'yyyyy',
+  export: 'yyyyy',
+  edit: 'yynnn',
+  comment: 'yyynn',
+  verify: 'ynynn',
+  'delete-calculation': 'yynnn',
+  'edit-site': 'yynnn',
+  copy: 'yyyyy',
+  'create-backup': 'yynnn',
+  'delete-backup': 'yynnn',
+  restore: 'ynnnn',
+  'choose-default': 'ynnnn',
+  'delete-site': 'ynnnn',
+  'manage-users': 'ynnnn',
+  'answer-invite': 'yyyyy',
+  leave: 'yyyyn',
 };
-const roles: readonly SiteRole[] = ['owner', 'editor', 'viewer', 'company'];
+const roles: readonly SiteRole[] = ['owner', 'editor', 'verifier', 'viewer', 'company'];
 
 describe('can', () => {
   for (const [action, answers] of Object.entries(table)) {

@@ -64,7 +64,10 @@ export class FakeServer {
   /** Answers of these calls are made at once and arrive when the promise is kept. */
   readonly slowAnswers = new Map<string, Promise<void>>();
   /** Replies to calls that the content does not know, by the call's name. */
-  readonly replies = new Map<string, Handler>([['getConstants', () => noConstants]]);
+  readonly replies = new Map<string, Handler>([
+    ['getConstants', () => noConstants],
+    ['listComments', () => ({ data: [], total: 0, next: null })],
+  ]);
   readonly #ledger = new Map<string, { readonly status: number; readonly body: unknown }>();
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

@@ -40,6 +40,7 @@ export const contentOf = async (server: TestServer): Promise<unknown> => {
     'calculations',
     'categories',
     'quantities',
+    'comments',
     'products',
     'composites',
     'history',

@@ -34,6 +34,8 @@ export const maxRequestBytes = 10 * 1024 * 1024;
 export const maxUploadBytes = 25 * 1024 * 1024;
 /** One bulk call or one site document holds at most this many quantities. */
 export const maxQuantitiesPerCalculation = 100_000;
+/** Comments of one calculation, answers included. */
+export const maxCommentsPerCalculation = 5000;
 /** Calculations of one comparison, the base included. */
 export const maxComparedCalculations = 6;
 /** Layers of one composite product. */

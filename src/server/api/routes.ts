@@ -3,6 +3,7 @@ import { bulletinRoutes } from '#server/bulletins/bulletins.ts';
 import { calculationRoutes } from '#server/calculations/calculations.ts';
 import { createSiteRoute } from '#server/calculations/create-site.ts';
 import { categoryRoutes } from '#server/categories/categories.ts';
+import { commentRoutes } from '#server/comments/comments.ts';
 import { companyDomainRoutes } from '#server/companies/company-domains.ts';
 import { companyInviteRoutes } from '#server/companies/company-invites.ts';
 import { compositeRoutes } from '#server/composites/composites.ts';
@@ -61,6 +62,7 @@ const single: readonly Route[] = [
   copyCategoriesRoute,
   quantityRoutes,
   linkRoutes,
+  commentRoutes,
   libraryRoutes,
   libraryAdministrationRoutes,
   dataSearchRoute,

@@ -20,6 +20,7 @@ export const distributionOf: Readonly<Record<string, Distribution>> = {
   site_figures: ofSite,
   calculations: ofSite,
   categories: ofSite,
+  comments: ofSite,
   quantities: ofSite,
   quantity_imports: ofSite,
   history: ofSite,
@@ -97,7 +98,7 @@ const itsSource = {
 const allSites = { why: 'the sites of a reader may lie anywhere', bound: 'the sites that the reader sees' };
 const cleaning = { why: 'what is old may lie anywhere', bound: 'once a day, in the background' };
 const wholeInstallation = { why: 'about the whole installation', bound: 'its administrator asks, rarely' };
-const everything = ['calculations', 'categories', 'history', 'quantities', 'quantity_imports'];
+const everything = ['calculations', 'categories', 'comments', 'history', 'quantities', 'quantity_imports'];
 const aboutPeople = ['site_figures', 'site_invites', 'site_revisions', 'site_users', 'sites'];
 
 /**
@@ -122,10 +123,11 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
   },
   'deletions/deletions.store.ts findKeptCalculation': { tables: ['calculations', 'sites'], ...itsBackups },
   'deletions/deletions.store.ts hideSite': { tables: ['sites'], ...itsBackups },
+  'deletions/deletions.store.ts removeComments': { tables: ['sites'], ...cleaning },
   'deletions/deletions.store.ts removeDeletedBefore': { tables: ['sites'], ...cleaning },
   'deletions/deletions.store.ts showSite': { tables: ['sites'], ...itsBackups },
   'history/history-page.store.ts findHolders': {
-    tables: ['calculations', 'categories', 'history', 'quantities', 'site_users', 'sites'],
+    tables: ['calculations', 'categories', 'comments', 'history', 'quantities', 'site_users', 'sites'],
     ...allSites,
   },
   'history/history-page.store.ts findPage': {
@@ -137,7 +139,7 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
   'installation/companies.store.ts listCompanies': { tables: ['sites'], ...wholeInstallation },
   'installation/people.store.ts deletePerson': { tables: ['history', 'site_invites'], ...wholeInstallation },
   'installation/people.store.ts exportPerson': {
-    tables: ['history', 'quantity_imports', 'site_invites', 'site_users', 'sites'],
+    tables: ['comments', 'history', 'quantity_imports', 'site_invites', 'site_users', 'sites'],
     ...wholeInstallation,
   },
   'installation/tables.store.ts readRows': { tables: [...everything, ...aboutPeople], ...wholeInstallation },

@@ -2,7 +2,7 @@ import { type SiteRole, siteRoles } from '#domain/site.ts';
 import type { User } from '#domain/user.ts';
 import { type Columns, flag, oneOf, text, time } from '#server/db/columns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { rowReader } from '#server/db/read-row.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
 import { roleOf } from '#server/db/visible-sites.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
 
@@ -113,7 +113,30 @@ export const removeDeletedBefore = async (database: Database, limit: Date): Prom
         limit.toISOString(),
         id,
       ]);
-      if (still.length > 0) await removeSite(tx, id);
+      if (still.length === 0) return;
+      const calculation = firstOf(await tx.query(keptOf, [id]), readCalculation);
+      await removeSite(tx, id);
+      if (calculation !== null) await removeComments(tx, calculation);
     });
   }
+};
+
+interface KeptCalculation {
+  readonly siteId: string;
+  readonly calculationId: string;
+}
+
+const readCalculation = rowReader<KeptCalculation>('sites', { siteId: text, calculationId: text });
+const keptOf = `select backup_source_id as site_id, default_calculation_id as calculation_id
+  from sites where id = $1 and backup_kind = 'deleted-calculation'`;
+
+/** What was said about a calculation goes when it can be had back no more. */
+const removeComments = async (tx: Queryable, { siteId, calculationId }: KeptCalculation): Promise<void> => {
+  await tx.query(
+    `delete from comments where site_id = $1 and calculation_id = $2
+       and not exists (select 1 from calculations c where c.site_id = $1 and c.id = $2)
+       and not exists (select 1 from sites k where k.backup_source_id = $1 and k.default_calculation_id = $2
+         and k.backup_kind = 'deleted-calculation')`,
+    [siteId, calculationId],
+  );
 };

@@ -44,6 +44,7 @@ const tableBySiteType: Readonly<Record<SiteType, string>> = {
   calculation: 'calculations',
   category: 'categories',
   quantity: 'quantities',
+  comment: 'comments',
 };
 
 /** What the history of a site tells beside its own fields. */

@@ -32,6 +32,7 @@ const traces = {
   composites: `select jsonb_build_object('id', r.id, 'name', r.name) as row from composites r where r.created_by = p.id`,
   files: `select to_jsonb(f) as row from files f where f.created_by = p.id`,
   imports: `select jsonb_build_object('id', i.id, 'createdAt', i.created_at) as row from quantity_imports i where i.user_id = p.id`,
+  comments: `select to_jsonb(c) as row from comments c where c.user_id = p.id`,
   changes: `select to_jsonb(h) as row from history h where h.user_id = p.id`,
   libraryChanges: `select to_jsonb(h) as row from library_history h where h.user_id = p.id`,
 } as const;

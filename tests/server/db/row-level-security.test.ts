@@ -39,7 +39,7 @@ vi.mock('#server/sites/sites.store.ts', async (load) => {
 
 let database: Database;
 let server: TestServer;
-let people: Record<'owner' | 'editor' | 'viewer' | 'colleague' | 'stranger', Client>;
+let people: Record<'owner' | 'editor' | 'verifier' | 'viewer' | 'colleague' | 'stranger', Client>;
 let place: { siteId: string; calculationId: string; categoryId: string };
 let quantityId: string;
 
@@ -56,6 +56,7 @@ beforeEach(async () => {
   people = {
     owner: await server.signIn(),
     editor: await server.signIn({ username: 'muokkaaja', company: otherCompany }),
+    verifier: await server.signIn({ username: 'todentaja', company: otherCompany }),
     viewer: await server.signIn({ username: 'katselija', company: otherCompany }),
     colleague: await server.signIn({ username: 'kollega' }),
     stranger: await server.signIn({ username: 'muu', company: otherCompany, isCompanyAdmin: true }),
@@ -65,6 +66,7 @@ beforeEach(async () => {
   quantityId = (await makeQuantity(people.owner, place)).id;
   await addToSite(server, place.siteId, people.editor, 'editor');
   await addToSite(server, place.siteId, people.viewer, 'viewer');
+  await addToSite(server, place.siteId, people.verifier, 'verifier');
   await fillOtherTables();
 });
 
@@ -95,6 +97,8 @@ const fillOtherTables = async (): Promise<void> => {
        values ($1, $3, 'a.csv', 'text/csv', 1, repeat('a', 64), $2, $4)`,
     `insert into file_uploads (company_id, id, created_at) values ($1, $3, $4)`,
     `insert into site_figures (site_id, day, gwp, state) values ($5, '2026-11-20', 12.4, 'known')`,
+    `insert into comments (site_id, id, calculation_id, subject, text, kind, state, user_id, created_at, updated_at)
+       values ($5, $3, $5, '', 'x', 'comment', 'open', $2, $4, $4)`,
     `insert into import_columns (company_id, header, field, updated_at) values ($1, 'Määrä', 'amount', $4)`,
     `insert into import_choices (company_id, text_key, source, updated_at) values ($1, 'betoni', '{}', $4)`,
   ];
@@ -163,6 +167,7 @@ const belowSite = [
   'calculations',
   'categories',
   'quantities',
+  'comments',
   'site_users',
   'site_invites',
   'sites',
@@ -212,6 +217,7 @@ describe('the second wall', () => {
   it('lets readers of a site change nothing of it, and an editor nothing of its people', async () => {
     for (const [client, tables] of [
       [people.viewer, belowSite],
+      [people.verifier, belowSite.filter((table) => table !== 'comments')],
       [people.colleague, [...belowSite, ...libraryOfOthers]],
       [people.editor, ['site_users', 'site_invites', ...libraryOfOthers]],
     ] as const) {
@@ -233,6 +239,24 @@ describe('the second wall', () => {
     }
     expect(await attempt(people.editor, 'delete from sites returning 1')).toBe(0);
     expect(await attempt(people.owner, 'delete from sites returning 1')).toBe(1);
+  });
+
+  it('lets a verifier comment in the own name, and take back nothing of others', async () => {
+    const change = `update comments set state = 'done' returning 1`;
+    const say = `insert into comments (site_id, id, calculation_id, subject, text, kind, state, user_id, created_at, updated_at)
+      values ($1, $2, $1, '', 'x', 'comment', 'open', $3, now(), now()) returning 1`;
+    const own = ({ user }: Client) => [place.siteId, otherId, user.id];
+    for (const client of [people.owner, people.editor, people.verifier]) {
+      expect(await attempt(client, say, own(client)), client.user.username).toBe(1);
+      expect(await attempt(client, change), client.user.username).toBe(1);
+    }
+    expect(await attempt(people.verifier, say, own(people.owner))).toBe(0);
+    expect(await attempt(people.verifier, 'delete from comments returning 1')).toBe(0);
+    expect(await attempt(people.owner, 'delete from comments returning 1')).toBe(1);
+    for (const client of [people.viewer, people.colleague, people.stranger]) {
+      expect(await attempt(client, say, own(client)), client.user.username).toBe(0);
+      expect(await attempt(client, change), client.user.username).toBe(0);
+    }
   });
 
   it('gives nobody another role, company or session', async () => {

@@ -78,6 +78,18 @@ export const reaches: readonly Reach[] = [
     outcome: '422 validation',
   },
   {
+    what: 'a comment on a quantity of another site',
+    endpoint: 'createComment',
+    body: (_, { quantityId }) => ({ text: 'Vieras', quantityId }),
+    outcome: '422 validation',
+  },
+  {
+    what: 'an answer to a comment of another site',
+    endpoint: 'createComment',
+    body: (_, { commentId }) => ({ text: 'Vieras', answersTo: commentId }),
+    outcome: '422 validation',
+  },
+  {
     what: 'quantities of another site only',
     endpoint: 'deleteQuantities',
     body: (_, { quantityId }) => ({ ids: [quantityId] }),

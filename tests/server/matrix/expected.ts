@@ -3,7 +3,7 @@ import type { SiteRole } from '#domain/site.ts';
 import { homeCompany, type Principal, profiles, type Situation } from './principals.ts';
 import type { Outcome, Right, Row } from './row.ts';
 
-const everyone: readonly SiteRole[] = ['owner', 'editor', 'viewer', 'company'];
+const everyone: readonly SiteRole[] = ['owner', 'editor', 'verifier', 'viewer', 'company'];
 const editors: readonly SiteRole[] = ['owner', 'editor'];
 
 /** The table of rights once more, written down beside the one that is tested. */
@@ -11,6 +11,7 @@ const rolesByRight: Partial<Record<Right, readonly SiteRole[]>> = {
   read: everyone,
   export: everyone,
   edit: editors,
+  comment: ['owner', 'editor', 'verifier'],
   'manage backups': editors,
   own: ['owner'],
   restore: ['owner'],

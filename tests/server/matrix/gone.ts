@@ -1,6 +1,7 @@
 import { createBackup, deleteBackup } from '#contract/backups.ts';
 import { createCalculation, deleteCalculation } from '#contract/calculations.ts';
 import { createCategory, deleteCategory } from '#contract/categories.ts';
+import { createComment, deleteComment } from '#contract/comments.ts';
 import { deleteComposite } from '#contract/composites.ts';
 import { createSiteInvite, deleteSiteInvite, deleteSiteUser } from '#contract/people.ts';
 import { deleteProduct } from '#contract/products.ts';
@@ -47,5 +48,7 @@ const makeGoneContent = async (
   await owner.call(deleteCategory, { params: { ...place, categoryId: category.id } });
   const quantity = made(await owner.call(createQuantity, { params: place, body: { name: 'Poistettu' } }));
   await owner.call(deleteQuantity, { params: { ...place, quantityId: quantity.id } });
-  return { calculationId: calculation.id, categoryId: category.id, quantityId: quantity.id };
+  const comment = made(await owner.call(createComment, { params: place, body: { text: 'Poistettu' } }));
+  await owner.call(deleteComment, { params: { ...place, commentId: comment.id } });
+  return { commentId: comment.id, calculationId: calculation.id, categoryId: category.id, quantityId: quantity.id };
 };

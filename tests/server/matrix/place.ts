@@ -1,6 +1,7 @@
 import { createBackup } from '#contract/backups.ts';
 import { createCalculation } from '#contract/calculations.ts';
 import { createCategory } from '#contract/categories.ts';
+import { createComment } from '#contract/comments.ts';
 import { createComposite } from '#contract/composites.ts';
 import { uploadFile } from '#contract/files.ts';
 import { createSiteInvite } from '#contract/people.ts';
@@ -52,7 +53,10 @@ export const makePlace = async (client: Client, canary: string, siteName: string
       },
     }),
   );
-  return { ...place, quantityId: quantity.id, otherCalculationId: site.defaultCalculationId };
+  const comment = made(
+    await client.call(createComment, { params: where, body: { text: canary, quantityId: quantity.id } }),
+  );
+  return { ...place, quantityId: quantity.id, commentId: comment.id, otherCalculationId: site.defaultCalculationId };
 };
 
 /** Rows of the embedded library, the same for everybody. */

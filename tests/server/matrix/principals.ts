@@ -1,6 +1,6 @@
 import type { SiteRole } from '#domain/site.ts';
 
-/** Everybody who may knock: eleven kinds of callers. */
+/** Everybody who may knock: twelve kinds of callers. */
 export const principals = [
   'none',
   'expired session',
@@ -8,6 +8,7 @@ export const principals = [
   'other company',
   'colleague',
   'viewer',
+  'verifier',
   'editor',
   'owner',
   'invited',
@@ -35,6 +36,7 @@ export const profiles: Readonly<Record<Principal, Profile>> = {
   'other company': { role: null, company: 'Toinen Oy', isCompanyAdmin: true },
   colleague: { role: 'company', company: homeCompany },
   viewer: { role: 'viewer', company: 'Katsojat Oy' },
+  verifier: { role: 'verifier', company: 'Todentajat Oy' },
   editor: { role: 'editor', company: homeCompany },
   owner: { role: 'owner', company: homeCompany },
   invited: { role: null, company: 'Kutsutut Oy' },

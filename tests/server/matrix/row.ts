@@ -16,6 +16,7 @@ export type Right =
   | 'read'
   | 'export'
   | 'edit'
+  | 'comment'
   | 'manage backups'
   | 'restore'
   | 'own';

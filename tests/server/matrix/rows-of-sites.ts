@@ -76,6 +76,15 @@ export const siteRows: Rows = {
     allowed: { deleted: '404 not-found' },
   },
   copyQuantity: { right: 'edit', body: () => '' },
+  listComments: { right: 'read' },
+  createComment: { right: 'comment', body: ({ quantityId }) => ({ text: 'Tarkista', kind: 'request', quantityId }) },
+  patchComment: { right: 'comment', body: () => ({ state: 'done' }) },
+  // What was said is taken back by whoever said it: the owner here.
+  deleteComment: {
+    right: 'comment',
+    special: (principal, situation) =>
+      situation === 'own' && ['editor', 'verifier', 'company admin'].includes(principal) ? '403 forbidden' : undefined,
+  },
   linkQuantity: { right: 'edit', body: () => ({ source: linked }) },
   batchLinkQuantities: { right: 'edit', body: ({ quantityId }) => [{ quantityId, source: linked }] },
   validateQuantityImport: { right: 'edit', body: ({ fileId }) => ({ fileId }) },

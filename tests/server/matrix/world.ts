@@ -99,6 +99,7 @@ const withHistory = (ids: Ids): Ids => ({ ...ids, type: 'quantity', id: ids['qua
 const addMembers = async (server: TestServer, clients: Record<Principal, Client>, siteId: string): Promise<void> => {
   await addToSite(server, siteId, clients.viewer, 'viewer');
   await addToSite(server, siteId, clients.editor, 'editor');
+  await addToSite(server, siteId, clients.verifier, 'verifier');
   await addToSite(server, siteId, clients['licence expired'], 'owner');
 };
 

@@ -1,6 +1,7 @@
 import { createBackup, listBackups } from '#contract/backups.ts';
 import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
 import { createCategory, importCategoryTemplate, listCategories } from '#contract/categories.ts';
+import { createComment, listComments, patchComment } from '#contract/comments.ts';
 import { createComposite, listComposites } from '#contract/composites.ts';
 import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
@@ -58,6 +59,15 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
   });
   await call(patchQuantities, { params: where, body: [{ id: quantity.id, note: 'Tarkistettu', base: { note: '' } }] });
   await call(listQuantities, { params: where });
+  const request = await call(createComment, {
+    params: where,
+    body: { text: 'Tarkista määrä piirustuksesta', kind: 'request', quantityId: quantity.id },
+  });
+  await call(patchComment, {
+    params: { ...where, commentId: request.id },
+    body: { state: 'done', base: { state: 'open' } },
+  });
+  await call(listComments, { params: where, query: {} });
   await fillLibrary(call);
   await call(createSiteInvite, { params, body: { email: 'kollega@example.com', role: 'editor' } });
   await call(listSiteUsers, { params });

@@ -28,7 +28,7 @@ export const useCalculationChoice = (place: CalculationPlace | null): Calculatio
   const isListed = place === null || listed.some(({ id }) => id === place.siteId);
   const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });
   const sites = [...(isListed || !opened ? [] : [opened]), ...listed].filter(
-    ({ role, readonly }) => role !== 'viewer' && !readonly,
+    ({ role, readonly }) => role !== 'viewer' && role !== 'verifier' && !readonly,
   );
   const [chosenSite, chooseSite] = useState('');
   const [chosen, setChosen] = useState('');

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
+import { commentQueries } from '#client/data/content/comments.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { type BroughtSite, fetchSnapshot } from '#client/data/content/site-snapshot.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
@@ -45,6 +46,7 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
     size = await sizeOf(data, siteId);
   }
   await keepLibrary(data, siteId, site);
+  if (site.isChanged || record === undefined) await keepComments(data, siteId);
   await cache.flush();
   options.signal.throwIfAborted();
   const now = options.now();
@@ -102,6 +104,13 @@ const keepLibrary = async (
   const sites = await queryClient.ensureQueryData(siteQueries.list());
   if (!sites.some(({ id }) => id === siteId)) await queryClient.fetchQuery({ ...siteQueries.list(), staleTime: 0 });
   keepOwnLibrary(queryClient);
+};
+
+/** What was said is no part of the snapshot. Figures are kept all the same where it cannot be had. */
+const keepComments = async ({ queryClient, cache }: ClientData, siteId: string): Promise<void> => {
+  const calculations = (await cache.read<readonly Calculation[]>(calculationQueries.list(siteId).queryKey)) ?? [];
+  for (const { id: calculationId } of calculations)
+    await queryClient.prefetchQuery({ ...commentQueries.list({ siteId, calculationId }), staleTime: 0 });
 };
 
 /** Rows of one list that its size is guessed from. */

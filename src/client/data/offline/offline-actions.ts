@@ -59,6 +59,11 @@ export const offlineActions: readonly OfflineAction[] = [
     'deleteQuantities',
   ]),
   queued('link', msg`Link quantities to emission data and products`, ['linkQuantity', 'batchLinkQuantities']),
+  queued('comment', msg`Comment, ask for changes and mark them as done`, [
+    'createComment',
+    'patchComment',
+    'deleteComment',
+  ]),
   queued('product', msg`Create, change, copy and delete own products`, [
     'createProduct',
     'patchProduct',

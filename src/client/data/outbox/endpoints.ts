@@ -4,6 +4,7 @@ import type { EditName } from './entry.ts';
 const ofSites = () => import('#contract/sites.ts');
 const ofCalculations = () => import('#contract/calculations.ts');
 const ofCategories = () => import('#contract/categories.ts');
+const ofComments = () => import('#contract/comments.ts');
 const ofFeedback = () => import('#contract/feedback.ts');
 const ofQuantities = () => import('#contract/quantities.ts');
 const ofProducts = () => import('#contract/products.ts');
@@ -38,6 +39,9 @@ const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   deleteComposite: async () => (await ofComposites()).deleteComposite,
   deleteComposites: async () => (await ofComposites()).deleteComposites,
   copyComposite: async () => (await ofComposites()).copyComposite,
+  createComment: async () => (await ofComments()).createComment,
+  patchComment: async () => (await ofComments()).patchComment,
+  deleteComment: async () => (await ofComments()).deleteComment,
   sendFeedback: async () => (await ofFeedback()).sendFeedback,
 };
 

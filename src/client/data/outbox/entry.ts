@@ -32,6 +32,9 @@ export const editNames = [
   'deleteComposites',
   'copyComposite',
   'sendFeedback',
+  'createComment',
+  'patchComment',
+  'deleteComment',
 ] as const;
 export type EditName = (typeof editNames)[number];
 

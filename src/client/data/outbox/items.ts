@@ -109,6 +109,7 @@ const types: Readonly<Record<string, HistoryType>> = {
   deleteCalculation: 'calculation',
   linkQuantity: 'quantity',
   batchLinkQuantities: 'quantity',
+  patchComment: 'comment',
   patchProduct: 'product',
   patchComposite: 'composite',
 };

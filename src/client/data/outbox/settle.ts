@@ -52,6 +52,9 @@ export const writeSettled = async (
   for (const queryKey of keys.values()) {
     await cache.change(queryKey, (data) => settleData(queryKey, data, shown));
   }
+  // What most edits do not need is no part of the first screen.
+  if (shown.some(({ entry }) => entry.endpoint.endsWith('Comment')))
+    await (await import('./settle-comments.ts')).settleComments(cache, shown, settleRows);
   const changes = new Map(shown.map((one) => [`${one.entry.lane} ${one.entry.endpoint === 'createSite'}`, one]));
   for (const one of changes.values()) await markOutdated(queryClient, one);
   askAgain(queryClient, shown);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
 import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
+import { useFigureComments } from '#client/parts/report/figure-comments.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
 import { registerParts } from '#client/parts/report/register-parts.ts';
@@ -68,6 +69,7 @@ export const ClimateAssessmentPage = ({
 }: Props) => {
   const { t } = useLingui();
   const place = { siteId, calculationId };
+  const commentsOf = useFigureComments();
   const view = useCalculationView(place);
   const { site, calculation, input, result } = view;
   // Read while there is a connection: the export is made without one, too.
@@ -95,6 +97,7 @@ export const ClimateAssessmentPage = ({
       actions={
         <>
           <WhatIfLink place={place} />
+          {commentsOf(null)}
           <ReportActions {...downloads} makeLcax={makeLcax} register={() => registerParts(view, registerSettings)} />
         </>
       }

@@ -43,6 +43,7 @@ const ofTable: KeyList = {
     line(msg`Delete the rows`, 'Ctrl+-'),
     line(msg`Replace the product`, 'Ctrl+Enter'),
     line(msg`Explain the figures`, 'Alt+Enter'),
+    line(msg`Comments of the row or the category`, 'Shift+F2'),
     line(msg`Actions of the row`, 'Shift+F10'),
     line(msg`Copy, cut and paste`, 'Ctrl+C', 'Ctrl+X', 'Ctrl+V'),
     line(msg`Fill down and to the right`, 'Ctrl+D', 'Ctrl+R'),

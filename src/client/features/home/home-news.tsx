@@ -54,7 +54,7 @@ const Invite = ({ invite }: { readonly invite: OwnInvite }) => {
   const format = useFormat();
   const { pending, accept, decline } = useAnswers(invite);
   const { siteName, inviterName, role } = invite;
-  const roles = { owner: t`owner`, editor: t`editor`, viewer: t`viewer` };
+  const roles = { owner: t`owner`, editor: t`editor`, verifier: t`verifier`, viewer: t`viewer` };
   const roleName = roles[role];
   const until = format.date(invite.expiresAt);
   return (

@@ -4,6 +4,7 @@ import type { MemberRole } from '#domain/site-user.ts';
 export const roleTexts: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
   owner: msg`Owner`,
   editor: msg`Editor`,
+  verifier: msg`Verifier`,
   viewer: msg`Viewer`,
 };
 
@@ -11,5 +12,6 @@ export const roleTexts: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
 export const roleRights: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
   owner: msg`Everything: also people and invites, restoring backups and deleting the site`,
   editor: msg`Edits the site and its calculations, makes and deletes backups`,
+  verifier: msg`Looks at everything, comments, asks for changes, locks and signs; changes no figures`,
   viewer: msg`Looks at everything, downloads reports and copies the site`,
 };

@@ -11,6 +11,7 @@ export const statusTexts: Readonly<Record<SiteStatus, MessageDescriptor>> = {
 export const roleTexts: Readonly<Record<SiteRole, MessageDescriptor>> = {
   owner: msg`Owner`,
   editor: msg`Editor`,
+  verifier: msg`Verifier`,
   viewer: msg`Viewer`,
   company: msg`Colleague`,
 };

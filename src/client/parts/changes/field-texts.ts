@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CalculationFields } from '#domain/calculation.ts';
 import type { CategoryFields } from '#domain/category.ts';
+import type { CommentFields } from '#domain/comment.ts';
 import type { CompositeFields } from '#domain/composite.ts';
 import type { EmissionFactors, EndOfLifeShares, ProductFields } from '#domain/product.ts';
 import type { QuantityFields } from '#domain/quantity.ts';
@@ -20,13 +21,14 @@ export interface FieldText {
 }
 
 const scopes = { building: msg`Building`, site: msg`Building site` };
-const roles = { owner: msg`Owner`, editor: msg`Editor`, viewer: msg`Viewer` };
+const roles = { owner: msg`Owner`, editor: msg`Editor`, verifier: msg`Verifier`, viewer: msg`Viewer` };
 
 /** Every field that a person sets has a name, but for those that `change-lines.ts` tells in parts. */
 type NamedField =
   | Exclude<keyof (SiteFields & CalculationFields & CategoryFields & QuantityFields), 'position' | 'tableValues'>
   | Exclude<keyof (ProductFields & CompositeFields), 'factors'>
-  | ('defaultCalculationId' | 'snapshot' | 'email' | 'role' | 'expiresAt');
+  | Exclude<keyof CommentFields, 'kind'>
+  | ('subject' | 'defaultCalculationId' | 'snapshot' | 'email' | 'role' | 'expiresAt');
 
 const namedFields: Readonly<Record<NamedField, FieldText>> = {
   name: { label: msg`Name` },
@@ -112,6 +114,12 @@ const namedFields: Readonly<Record<NamedField, FieldText>> = {
   externalId: { label: msg`External id` },
   manufacturer: { label: msg`Manufacturer` },
   layers: { label: msg`Layers` },
+  text: { label: msg`Comment text` },
+  state: {
+    label: msg`State`,
+    values: { open: msg({ message: 'Open', context: 'comment' }), done: msg`Done` },
+  },
+  subject: { label: msg`About` },
   email: { label: msg`E-mail address` },
   role: { label: msg`Role`, values: roles },
   expiresAt: { label: msg`Expires` },

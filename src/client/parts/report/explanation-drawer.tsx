@@ -10,6 +10,7 @@ import { ContributionList } from './contribution-list.tsx';
 import classes from './explanation.module.css';
 import { explain } from './explanation.ts';
 import { useFigureName } from './figure-button.tsx';
+import { useFigureComments } from './figure-comments.ts';
 import type { Figure } from './figure-key.ts';
 import { FormulaBox } from './formula-box.tsx';
 import { PartsTable } from './parts-table.tsx';
@@ -30,6 +31,7 @@ export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
   const { t } = useLingui();
   const format = useFormat();
   const place = usePlace();
+  const commentsOf = useFigureComments();
   const name = useFigureName(figure.module);
   const explanation = useMemo(() => explain(view.input, view.result, figure), [view.input, view.result, figure]);
   const { perM2Year, kgCo2e, parts } = explanation;
@@ -53,6 +55,7 @@ export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
             unit="kg CO₂e"
           />
         </div>
+        {commentsOf(figure)}
         <FormulaBox module={figure.module} explanation={explanation} />
         {parts.length > 1 && <PartsTable figure={figure} explanation={explanation} result={view.result} />}
         {parts.length === 1 && <PerAreaSum scope={figure.scope} explanation={explanation} />}

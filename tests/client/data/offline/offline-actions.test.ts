@@ -4,6 +4,8 @@ import { bringBackPlace } from '#client/data/content/bring-back-place.ts';
 import { loadCalculationView, viewOf } from '#client/data/content/calculation-view.ts';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
+import { createCommentEdits } from '#client/data/content/comment-edits.ts';
+import { commentQueries } from '#client/data/content/comments.ts';
 import { giveFeedback } from '#client/data/content/feedback.ts';
 import { createPeopleEdits } from '#client/data/content/people.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
@@ -20,6 +22,7 @@ import { offlineActions } from '#client/data/offline/offline-actions.ts';
 import { editNames } from '#client/data/outbox/entry.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { wholeCalculation } from '#domain/comment.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
 import { searchLibrary } from '#domain/library/search.ts';
 import { createSearchIndex } from '#domain/library/search-index.ts';
@@ -127,6 +130,12 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
     ]),
   product: () => createLibraryEdits(tab).deleteProduct({ id: '0190e5b2-0000-7000-8000-00000000aaaa', name: 'Tuote' }),
   composite: () => createLibraryEdits(tab).createComposite({ name: 'Seinä', unit: 'm2' }),
+  comment: async () => {
+    // What was said before is on the device with the rows.
+    expect(await tab.cache.read(commentQueries.list(place).queryKey)).toEqual([]);
+    const target = { ...wholeCalculation, quantityId: (await quantity()).id };
+    await createCommentEdits(tab, place).create({ ...target, text: 'Tarkista', kind: 'request', answersTo: null });
+  },
   feedback: () => giveFeedback(tab, 'Hyvä'),
   export: async () => {
     const document = await fetchSiteDocument(tab, place.siteId);

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { OpenComments } from '#client/data/content/comments.ts';
 import type { Question } from '#client/data/outbox/questions.ts';
 import { isDeduction, rowTotal, shownWaste } from '#client/features/quantities/columns/row-cells.ts';
 import type { PlaceKeeper } from '#client/features/quantities/grid/row-place.ts';
+import { CommentCard } from '#client/features/quantities/screen/comment-mark.tsx';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import { deductionText, fixTexts, gapMarks } from '#client/features/quantities/screen/grid-texts.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
@@ -25,6 +27,9 @@ interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 
   readonly place: PlaceKeeper;
   readonly unsettled: Unsettled;
   readonly onSettle: (quantity: Quantity) => void;
+  readonly openComments: OpenComments;
+  readonly canComment: boolean;
+  readonly onComments: (target: string) => void;
   readonly readOnly: boolean;
   /** The row that is open; the address knows it, so that a reload and a link come back to it. */
   readonly openId: string | null;
@@ -100,6 +105,9 @@ const Entry = ({ entry, ...props }: QuantityCardsProps & { readonly entry: GridE
     place: _place,
     view,
     unsettled,
+    openComments,
+    canComment,
+    onComments,
     readOnly,
     openId,
     onOpen,
@@ -121,6 +129,9 @@ const Entry = ({ entry, ...props }: QuantityCardsProps & { readonly entry: GridE
       view={view}
       quantity={quantity}
       questions={unsettled.get(id)}
+      comments={openComments.byTarget.get(`row:${id}`) ?? 0}
+      canComment={canComment}
+      onComments={() => onComments(`row:${id}`)}
       isOpen={openId === id}
       readOnly={readOnly}
       // The first card that opens is a step of its own: Back closes it before it leaves the page.
@@ -173,12 +184,16 @@ interface CardProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenc
   readonly quantity: Quantity | undefined;
   readonly questions: readonly Question[] | undefined;
   readonly onSettle: (quantity: Quantity) => void;
+  readonly comments: number;
+  readonly canComment: boolean;
+  readonly onComments: () => void;
   readonly isOpen: boolean;
   readonly readOnly: boolean;
   readonly onToggle: () => void;
 }
 
-const Card = ({ view, quantity, questions, onSettle, isOpen, readOnly, onToggle, ...editing }: CardProps) => {
+const Card = ({ view, quantity, questions, onSettle, isOpen, readOnly, onToggle, ...rest }: CardProps) => {
+  const { comments, canComment, onComments, ...editing } = rest;
   if (quantity === undefined) return null;
   const row = view.rowById.get(quantity.id);
   return (
@@ -197,6 +212,9 @@ const Card = ({ view, quantity, questions, onSettle, isOpen, readOnly, onToggle,
       {questions === undefined ? null : (
         <UnsettledCard {...{ questions, quantity, onSettle }} referenceSet={view.referenceSet} />
       )}
+      {comments > 0 || (canComment && (readOnly || isOpen)) ? (
+        <CommentCard count={comments} onOpen={onComments} />
+      ) : null}
       <CardState quantity={quantity} row={row} readOnly={readOnly} onLink={editing.onLink} onOpen={onToggle} />
     </article>
   );

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import type { HeadingResult } from '#client/features/quantities/columns/column.ts';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import { handprintSum, resultText } from '#client/features/quantities/columns/row-cells.ts';
+import { CommentMark } from '#client/features/quantities/screen/comment-mark.tsx';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { missing } from '#client/ui/format.ts';
@@ -32,6 +33,8 @@ interface CategoryLineProps {
   readonly activeColumn: ColumnId | null;
   /** A category that rows can be added to. */
   readonly canAdd: boolean;
+  /** How many comments are open. */
+  readonly comments: number;
 }
 
 /** The heading of a category or of another group, with its subtotals. */
@@ -57,7 +60,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
         style={headingSpan(columns, span)}
         tabIndex={isNameActive ? 0 : -1}
       >
-        <HeadingName code={props.code} name={props.name} canAdd={props.canAdd} />
+        <HeadingName code={props.code} name={props.name} canAdd={props.canAdd} comments={props.comments} />
       </div>
       {figures.map((column, index) => (
         <div
@@ -76,12 +79,18 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
   );
 });
 
-const HeadingName = ({ code, name, canAdd }: Pick<CategoryLineProps, 'code' | 'name' | 'canAdd'>) => {
+const HeadingName = ({
+  code,
+  name,
+  canAdd,
+  comments,
+}: Pick<CategoryLineProps, 'code' | 'name' | 'canAdd' | 'comments'>) => {
   const { t } = useLingui();
   return (
     <>
       <span className={classes['name']}>
         <span className={classes['faint']}>{code}</span> {name}
+        {comments === 0 ? null : <CommentMark count={comments} />}
       </span>
       {!canAdd ? null : (
         <button type="button" className={classes['add']} data-action="add" tabIndex={-1} title={t`Add to ${name}`}>

@@ -7,6 +7,7 @@ import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls
 import { clearCells, fillDown, fillRight, fillWithText } from './grid-edits.ts';
 import { headerKey, type Move, movePosition, nextEditable, nextInBlocks, nextQuantityLine } from './grid-navigation.ts';
 import { blocksOf, type CellRange, type GridPosition, isOneCell } from './grid-selection.ts';
+import { openComments } from './open-comments.ts';
 import { deleteRows, duplicateRows, insertRow, runOnRow } from './row-actions.ts';
 
 /** Does what a key means. false = the key is the browser's after all. */
@@ -39,6 +40,8 @@ export const runCommand = (controls: GridControls, command: GridCommand): boolea
     case 'replace':
     case 'explain':
       return runOnRow(controls, command.kind);
+    case 'comments':
+      return openComments(controls, position?.key ?? '');
     case 'menu':
       controls.onMenu();
       return true;

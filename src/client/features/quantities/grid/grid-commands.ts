@@ -17,6 +17,7 @@ export type GridCommand =
         | 'duplicate'
         | 'replace'
         | 'explain'
+        | 'comments'
         | 'menu'
         | 'delete-rows'
         | 'undo'
@@ -102,7 +103,8 @@ const plainCommand = ({ key, shiftKey }: KeyPress): GridCommand | null => {
     case 'Tab':
       return { kind: 'step', direction: shiftKey ? 'left' : 'right' };
     case 'F2':
-      return { kind: 'edit', text: null };
+      // As in other spreadsheets: with Shift the comment of the cell.
+      return shiftKey ? { kind: 'comments' } : { kind: 'edit', text: null };
     case 'F3':
       return { kind: shiftKey ? 'find-previous' : 'find-next' };
     case 'Escape':

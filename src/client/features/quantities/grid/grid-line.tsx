@@ -21,6 +21,8 @@ interface GridLineProps extends LineMarks {
   readonly columns: readonly GridColumn[];
   readonly isTicked: boolean;
   readonly questions: readonly Question[] | undefined;
+  /** How many comments on it are open. */
+  readonly comments: number;
   readonly readOnly: boolean;
   readonly editor: CellEditor;
   readonly onExit: (exit: EditorExit) => void;
@@ -30,14 +32,20 @@ interface GridLineProps extends LineMarks {
 export const GridLine = ({ entry, index, apartPx, view, grouping, editor, onExit, ...line }: GridLineProps) => {
   const format = useFormat();
   const place = { rowIndex: index + 2, apartPx };
-  const { columns, activeColumn, mask, handleColumn, isTicked, questions, readOnly } = line;
+  const { columns, activeColumn, mask, handleColumn, isTicked, questions, comments, readOnly } = line;
   if (entry.kind === 'group') return <GroupLine {...place} {...{ columns, activeColumn }} entry={entry} view={view} />;
   const category = view.categoryById.get(entry.categoryId);
   if (entry.kind === 'category') {
     if (category === undefined) return null;
     const result = view.categoryResultById.get(entry.categoryId);
     const share = shareText(result?.total ?? null, view.totalKgByScope[category.scope], format);
-    const heading = { lineKey: entry.key, code: category.talo2000Code, name: category.name, canAdd: !readOnly };
+    const heading = {
+      lineKey: entry.key,
+      code: category.talo2000Code,
+      name: category.name,
+      canAdd: !readOnly,
+      comments,
+    };
     return <CategoryLine {...place} {...heading} {...{ columns, activeColumn }} result={result} share={share} />;
   }
   const quantity = view.quantityById.get(entry.quantityId);
@@ -47,7 +55,7 @@ export const GridLine = ({ entry, index, apartPx, view, grouping, editor, onExit
   return (
     <QuantityLine
       {...place}
-      {...{ columns, activeColumn, mask, handleColumn, isTicked, questions, readOnly }}
+      {...{ columns, activeColumn, mask, handleColumn, isTicked, questions, comments, readOnly }}
       quantity={quantity}
       row={row}
       share={shareText(rowTotal(row), view.totalKgByScope[row?.scope ?? 'building'], format)}

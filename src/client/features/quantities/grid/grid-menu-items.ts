@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { GridControls } from './grid-controls.ts';
+import { openComments } from './open-comments.ts';
 import { activeRow, deleteRows, duplicateRows, insertRow, rowsMeant } from './row-actions.ts';
 import type { GridClipboard } from './use-grid-clipboard.ts';
 
@@ -38,6 +39,7 @@ export const useGridMenu = () => {
 /** What can be done with the cells and rows that are selected: what the keys do, and what the bar does with one row. */
 export const menuItems = (controls: GridControls, clipboard: GridClipboard): readonly GridMenuItem[] => {
   const row = activeRow(controls);
+  const lineKey = controls.focus.position?.key ?? '';
   const isMany = rowsMeant(controls).length > 1;
   const cut = { label: msg`Cut`, keys: 'Ctrl+X', run: () => clipboard.copyNow('cut') };
   const copies: readonly GridMenuItem[] = [
@@ -54,11 +56,13 @@ export const menuItems = (controls: GridControls, clipboard: GridClipboard): rea
             isApart: true,
             run: () => controls.onExplain(row, 'total'),
           },
+          { label: msg`Comments`, keys: 'Shift+F2', run: () => openComments(controls, row.id) },
           { label: msg`History`, keys: '', run: () => controls.onHistory(row) },
         ];
   if (controls.readOnly) return row === null ? [] : [...copies, ...explanation];
   const insert = { label: msg`Insert a row below`, keys: 'Ctrl++', isApart: true, run: () => insertRow(controls) };
-  if (row === null) return [insert];
+  const comments = { label: msg`Comments`, keys: 'Shift+F2', run: () => openComments(controls, lineKey) };
+  if (row === null) return [insert, comments];
   return [
     cut,
     ...copies,

@@ -37,6 +37,7 @@ export const GroupLine = ({ entry, view, columns, rowIndex, apartPx, activeColum
       apartPx={apartPx}
       activeColumn={activeColumn}
       canAdd={false}
+      comments={0}
     />
   );
 };

@@ -3,6 +3,7 @@
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import type { OpenComments } from '#client/data/content/comments.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import {
   type ColumnChoice,
@@ -45,6 +46,7 @@ export interface QuantityGridProps extends GridIntents {
   /** The ticked rows. */
   readonly selected: ReadonlySet<string>;
   readonly unsettled: Unsettled;
+  readonly openComments: OpenComments;
   readonly readOnly: boolean;
   readonly place: PlaceKeeper;
   /** The row that the address points to: it is scrolled to and focused once. */
@@ -110,30 +112,40 @@ export const QuantityGrid = (props: QuantityGridProps) => {
 };
 
 interface LinesProps
-  extends Pick<QuantityGridProps, 'view' | 'query' | 'editor' | 'selected' | 'unsettled' | 'readOnly'> {
+  extends Pick<
+    QuantityGridProps,
+    'view' | 'query' | 'editor' | 'selected' | 'unsettled' | 'openComments' | 'readOnly'
+  > {
   readonly drawn: ReturnType<ReturnType<typeof usePosition>['windowWith']>;
   readonly columns: ReturnType<typeof useColumns>['columns'];
   readonly marked: Parameters<typeof lineMarks>[2];
   readonly onExit: ReturnType<typeof useGridControls>['onExit'];
 }
 
-const Lines = ({ drawn, columns, marked, onExit, view, query, editor, selected, unsettled, readOnly }: LinesProps) => (
+const Lines = ({ drawn, columns, marked, onExit, view, query, editor, selected, ...props }: LinesProps) => (
   <div role="presentation" className={classes['body']} style={{ height: drawn.heightPx }}>
     <div role="presentation" style={{ transform: `translateY(${drawn.startPx}px)` }}>
       {drawn.lines.map(({ slot, entry, index, apartPx }) => (
         <GridLine
           key={slot}
-          {...{ entry, index, apartPx, view, columns, readOnly, editor }}
+          {...{ entry, index, apartPx, view, columns, editor }}
+          readOnly={props.readOnly}
           {...lineMarks(entry, index, marked)}
           grouping={query.grouping}
           isTicked={selected.has(entry.key)}
-          questions={unsettled.get(entry.key)}
+          questions={props.unsettled.get(entry.key)}
+          comments={openOf(props.openComments, entry)}
           onExit={onExit}
         />
       ))}
     </div>
   </div>
 );
+
+const openOf = ({ byTarget }: OpenComments, entry: GridEntry): number => {
+  if (entry.kind === 'group' || byTarget.size === 0) return 0;
+  return byTarget.get(entry.kind === 'quantity' ? `row:${entry.quantityId}` : `category:${entry.categoryId}`) ?? 0;
+};
 
 /** The lines in sight and the active cell, which stays in the document wherever it is. */
 const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridProps, places: GridPlaces) => {

@@ -10,6 +10,7 @@ import type { CellContext, CellLook } from '#client/features/quantities/columns/
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { columnOf, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
 import { isDeduction, resultText } from '#client/features/quantities/columns/row-cells.ts';
+import { CommentMark } from '#client/features/quantities/screen/comment-mark.tsx';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { deductionText, markOfRow } from '#client/features/quantities/screen/grid-texts.ts';
 import marks from '#client/features/quantities/screen/line-marks.module.css';
@@ -44,6 +45,8 @@ interface QuantityLineProps extends LineMarks {
   readonly isTicked: boolean;
   /** What of the row waits for the user's decision. */
   readonly questions: readonly Question[] | undefined;
+  /** How many comments are open. */
+  readonly comments: number;
   readonly readOnly: boolean;
   /** Only on the line that is being edited. */
   readonly editor: CellEditor | null;
@@ -179,7 +182,11 @@ const SelectBox = ({ label, checked }: { readonly label: string; readonly checke
   />
 );
 
-const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLineProps, format: Format, t: Translate) => {
+const nameText = (
+  { quantity, row, referenceSet, code, columns, comments }: QuantityLineProps,
+  format: Format,
+  t: Translate,
+) => {
   const product = sourceName(quantity, referenceSet, format.language);
   const title = product === '' ? quantity.name : `${quantity.name}\n${product}`;
   const hasStages = columns.some(({ id }) => id === 'stages');
@@ -201,6 +208,7 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
         </>
       )}
       {hasStages || !isDeduction(quantity) ? null : <span className={classes['faint']}> · {t(deductionText)}</span>}
+      {comments === 0 ? null : <CommentMark count={comments} />}
     </span>
   );
 };

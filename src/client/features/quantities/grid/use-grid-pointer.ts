@@ -15,6 +15,7 @@ import { type GridControls, selectedBlocks } from './grid-controls.ts';
 import { fillDrawn } from './grid-edits.ts';
 import { headerKey } from './grid-navigation.ts';
 import type { CellBlock, GridPosition } from './grid-selection.ts';
+import { openComments } from './open-comments.ts';
 import { positionAt, scrollTowards } from './pointer-place.ts';
 
 interface Drag {
@@ -128,6 +129,7 @@ const clickCell = (controls: GridControls, target: EventTarget) => {
   const action = actionOf(target);
   if (action === 'add') return addToCategory(controls, position.key);
   if (action === 'fix') return fixRow(controls, position.key);
+  if (action === 'comments') return void openComments(controls, position.key);
   if (action === 'settle') return void settleRow(controls, position.key);
   const isHeader = position.key === headerKey;
   const isCell = controls.view.quantityById.has(position.key) && position.column !== 'select';

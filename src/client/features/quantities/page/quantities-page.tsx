@@ -26,6 +26,7 @@ import {
   type QuantitiesScreen,
   useQuantitiesScreen,
 } from '#client/features/quantities/screen/use-quantities-screen.ts';
+import type { CommentsSlot } from '#client/parts/changes/comments-slot.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { OpenFigureContext } from '#client/parts/report/open-figure.ts';
@@ -39,6 +40,7 @@ import { ChangeNotice } from './change-notice.tsx';
 import { EstimatesNotice } from './estimates-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Panels } from './panels.tsx';
+import { RequestsNotice } from './requests-notice.tsx';
 import { RowList } from './row-list.tsx';
 import { AddButton, Toolbar } from './toolbar.tsx';
 import { UnsettledNotice } from './unsettled-notice.tsx';
@@ -51,6 +53,7 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly Import: ImportSlot;
   readonly Typical: TypicalSlot;
   readonly History: HistorySlot;
+  readonly Comments: CommentsSlot;
   readonly Settle: SettleSlot;
 }
 
@@ -65,7 +68,7 @@ const sidebarWidthPx = 960;
 /** The construction products of a calculation: categories, rows, and the live figure at the foot. */
 export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slots }: QuantitiesPageProps) => {
   const { t } = useLingui();
-  const { Categories, History } = slots;
+  const { Categories, History, Comments } = slots;
   useDocumentTitle(t`Construction products`);
   const page = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(page);
@@ -114,6 +117,15 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
             </>
           )}
           <Panels {...slots} screen={screen} intents={intents} />
+          {search.comments === undefined ? null : (
+            <Comments
+              {...place}
+              target={search.comments}
+              onTarget={(target) => onSearch({ comments: target })}
+              onClose={() => onSearch({ comments: undefined })}
+              History={History}
+            />
+          )}
           <Explained figure={figureOfText(search.explain)} view={view} onSearch={onSearch} />
         </div>
       </PlaceContext>
@@ -192,6 +204,7 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
           </Notice>
         </div>
       ) : null}
+      <RequestsNotice screen={screen} intents={intents} />
       <UnsettledNotice screen={screen} />
       <EstimatesNotice screen={screen} />
       <OutdatedNotice screen={screen} intents={intents} onSearch={onSearch} />

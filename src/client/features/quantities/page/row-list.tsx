@@ -43,6 +43,9 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
         place={rowPlace}
         unsettled={unsettled}
         onSettle={intents.onSettle}
+        openComments={screen.openComments}
+        canComment={screen.canComment}
+        onComments={intents.onComments}
         readOnly={readOnly}
         editor={editor}
         footprint={view.result.building.perM2Year?.total ?? null}
@@ -72,6 +75,7 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       onResizeColumn={(column, widthPx) => columns.change(resizeColumn(columns.settings, column, widthPx))}
       editor={editor}
       unsettled={unsettled}
+      openComments={screen.openComments}
       readOnly={readOnly}
       place={rowPlace}
       focusedId={focusedId}

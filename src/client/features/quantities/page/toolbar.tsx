@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Columns3, FileDown, Keyboard, Plus, Redo2, Search, SlidersHorizontal, Undo2 } from 'lucide-react';
+import {
+  Columns3,
+  FileDown,
+  Keyboard,
+  MessageSquare,
+  Plus,
+  Redo2,
+  Search,
+  SlidersHorizontal,
+  Undo2,
+} from 'lucide-react';
 import { PhoneActions } from '#client/features/quantities/cards/phone-actions.tsx';
 import { FilterPanel } from '#client/features/quantities/filter/filter-panel.tsx';
 import { ColumnPanel } from '#client/features/quantities/grid/column-panel.tsx';
@@ -9,6 +19,7 @@ import panelClasses from '#client/features/quantities/screen/toolbar-panel.modul
 import { ToolbarPanel } from '#client/features/quantities/screen/toolbar-panel.tsx';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
+import { allComments } from '#client/parts/changes/comments-slot.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { askForKeys } from '#client/ui/keys-request.ts';
@@ -48,12 +59,34 @@ export const Toolbar = ({ screen, intents, onSearch, onAdd, isPhone }: ToolbarPr
           <ColumnPanel columns={columns} />
         </ToolbarPanel>
       )}
+      <CommentsButton screen={screen} intents={intents} />
       {readOnly ? null : isPhone ? (
         <PhoneActions screen={screen} intents={intents} canAdd={onAdd !== null} />
       ) : (
         <EditActions screen={screen} intents={intents} onAdd={onAdd} />
       )}
     </div>
+  );
+};
+
+/** All that was said about the calculation; how much of it is open stands beside the sign. */
+const CommentsButton = ({ screen: { openComments }, intents }: Pick<ToolbarProps, 'screen' | 'intents'>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const count = openComments.threads;
+  const open = format.number(count);
+  return (
+    <button
+      type="button"
+      className={panelClasses['button']}
+      aria-haspopup="dialog"
+      aria-label={count === 0 ? t`Comments` : t`Comments, ${open} open`}
+      title={t`Comments`}
+      onClick={() => intents.onComments(allComments)}
+    >
+      <MessageSquare size={16} aria-hidden />
+      {count === 0 ? null : <span className={panelClasses['count']}>{open}</span>}
+    </button>
   );
 };
 

@@ -23,6 +23,8 @@ export interface GridIntents {
   readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
   /** Decides between the user's values and somebody else's. */
   readonly onSettle: (quantity: Quantity) => void;
+  /** @param target of the comments (`keyOfTarget`) */
+  readonly onComments: (target: string) => void;
   /** @param lineKey of a heading among the lines */
   readonly onExplainGroup: (lineKey: string) => void;
 }

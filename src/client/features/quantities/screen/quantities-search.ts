@@ -28,6 +28,8 @@ export interface QuantitiesSearch {
   readonly explain?: string | undefined;
   /** Id of a row of the emission library that is to be added, or `new`: any. */
   readonly add?: string | undefined;
+  /** What is commented on (`keyOfTarget`), or `all`: its comments are open. */
+  readonly comments?: string | undefined;
 }
 
 export type Query = Omit<GridQuery, 'showEmptyCategories'>;

@@ -80,6 +80,7 @@ export const usePageIntents = (
       setPanel(null);
       if (itemId !== undefined) onSearch({ add: undefined });
     },
+    onComments: (target) => onSearch({ comments: target }),
     onSort: (column) => onSearch(nextSort(query, column)),
     onChange: (changes, cause, added) => {
       closeNotice();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
+import { type OpenComments, useOpenComments } from '#client/data/content/comments.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useCan } from '#client/data/content/rights.ts';
 import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edits.ts';
@@ -37,6 +38,9 @@ export interface QuantitiesScreen {
   readonly undo: UndoState;
   /** What of the rows waits for the user's decision. */
   readonly unsettled: Unsettled;
+  readonly openComments: OpenComments;
+  /** Also who changes nothing may comment. */
+  readonly canComment: boolean;
   readonly readOnly: boolean;
   readonly showEmpty: boolean;
   readonly setShowEmpty: (showEmpty: boolean) => void;
@@ -92,6 +96,8 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     edits,
     undo: useUndoState(place),
     unsettled: useUnsettled(place.siteId),
+    openComments: useOpenComments(place),
+    canComment: useCan('comment', view.site),
     readOnly,
     showEmpty,
     setShowEmpty,

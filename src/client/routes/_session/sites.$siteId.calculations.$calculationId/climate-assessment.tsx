@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadView } from '#client/data/content/load-view.ts';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
+import { ReportComments } from '#client/features/comments/report-comments.tsx';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
 import { choice, flag, text } from '#client/ui/search-params.ts';
 import { scopes } from '#domain/terms/modules.ts';
@@ -19,6 +21,8 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     bars: text,
     /** Whether an unfinished calculation shows what it would be, before the permit stage. */
     estimate: flag,
+    /** What is commented on, or `all`: its comments are open. */
+    comments: text,
   }),
   loader: ({ context, params }) => loadView(context.queryClient, params),
   component: ClimateAssessmentRoute,
@@ -31,17 +35,25 @@ function ClimateAssessmentRoute() {
   const figure: Figure | null = module === undefined ? null : { scope: scope ?? 'building', module };
   const go = (change: Partial<typeof search>, replace = true) =>
     void navigate({ search: { ...search, ...change }, replace, resetScroll: false });
+  const params = Route.useParams();
   return (
-    <ClimateAssessmentPage
-      {...Route.useParams()}
-      figure={figure}
-      onFigure={(next) => go({ scope: next?.scope, module: next?.module }, figure !== null)}
-      uncertainty={uncertainty ?? null}
-      onUncertainty={(choice) => go({ uncertainty: choice ?? undefined })}
-      isEstimated={estimate === true}
-      onEstimate={(isShown) => go({ estimate: isShown || undefined })}
-      pictures={search}
-      onPictures={go}
-    />
+    <ReportComments
+      {...params}
+      target={search.comments ?? null}
+      onTarget={(comments) => go({ comments })}
+      History={LazyHistory}
+    >
+      <ClimateAssessmentPage
+        {...params}
+        figure={figure}
+        onFigure={(next) => go({ scope: next?.scope, module: next?.module }, figure !== null)}
+        uncertainty={uncertainty ?? null}
+        onUncertainty={(choice) => go({ uncertainty: choice ?? undefined })}
+        isEstimated={estimate === true}
+        onEstimate={(isShown) => go({ estimate: isShown || undefined })}
+        pictures={search}
+        onPictures={go}
+      />
+    </ReportComments>
   );
 }

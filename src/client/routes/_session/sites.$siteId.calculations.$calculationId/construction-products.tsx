@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadView } from '#client/data/content/load-view.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
@@ -29,6 +30,8 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     explain: text,
     /** Id of a row of the emission library that is to be added. */
     add: text,
+    /** What is commented on, or `all`: its comments are open. */
+    comments: text,
     /** A spreadsheet waits to be imported. */
     import: flag,
   }),
@@ -88,6 +91,7 @@ const ConstructionProducts = () => {
         Import={Import}
         Typical={Typical}
         History={LazyHistory}
+        Comments={LazyComments}
         Settle={Settle}
       />
       {hasSheet === true ? <LazyReceivedSheet place={params} onClose={closeSheet} /> : null}

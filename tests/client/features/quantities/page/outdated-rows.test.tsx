@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
@@ -61,6 +62,7 @@ beforeEach(async () => {
       Import={ImportDialog}
       Typical={TypicalBuildingDialog}
       History={HistoryPanel}
+      Comments={LazyComments}
       Settle={SettleDrawer}
     />,
   );

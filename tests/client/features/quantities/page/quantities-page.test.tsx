@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
@@ -56,6 +57,7 @@ const Shown = () => {
       Import={ImportDialog}
       Typical={TypicalBuildingDialog}
       History={HistoryPanel}
+      Comments={LazyComments}
       Settle={SettleDrawer}
     />
   );

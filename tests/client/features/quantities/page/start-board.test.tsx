@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
@@ -44,6 +45,7 @@ const Shown = () => {
       Import={ImportDialog}
       Typical={TypicalBuildingDialog}
       History={HistoryPanel}
+      Comments={LazyComments}
       Settle={SettleDrawer}
     />
   );

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useThreads } from '#client/data/content/comments.ts';
+import { allComments, type CommentsPanelProps } from '#client/parts/changes/comments-slot.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { type Comment, isSameTarget, targetOf, targetOfKey } from '#domain/comment.ts';
+import { AllThreads } from './all-threads.tsx';
+import { TargetThreads } from './target-threads.tsx';
+import { useSubject } from './use-subject.ts';
+
+/** What is said of one row, category or figure, or all that is said of the calculation, beside the page. */
+export const CommentsPanel = ({ siteId, calculationId, target: key, History, ...panel }: CommentsPanelProps) => {
+  const place = { siteId, calculationId };
+  const threads = useThreads(place);
+  const subjectOf = useSubject(place);
+  const [told, setTold] = useState<Comment | null>(null);
+  const target = targetOfKey(key);
+  const own = threads.filter((thread) => isSameTarget(targetOf(thread) ?? target, target));
+  const earlier = own.map((thread) => targetOf(thread)?.subject ?? '').find((name) => name !== '') ?? '';
+  const { name } = subjectOf(target, earlier);
+  const isAll = key === allComments;
+  return (
+    <>
+      <Dialog
+        opened
+        kind="drawer"
+        title={isAll ? <Trans>Comments</Trans> : <Trans>Comments: {name}</Trans>}
+        onClose={panel.onClose}
+      >
+        <FieldTheme>
+          {isAll ? (
+            <AllThreads threads={threads} subjectOf={subjectOf} onTarget={panel.onTarget} />
+          ) : (
+            <TargetThreads
+              key={key}
+              place={place}
+              targetKey={key}
+              threads={own}
+              onHistory={setTold}
+              onAll={() => panel.onTarget(allComments)}
+            />
+          )}
+        </FieldTheme>
+      </Dialog>
+      {told === null ? null : (
+        <History type="comment" id={told.id} name={told.text.slice(0, 40)} onClose={() => setTold(null)} />
+      )}
+    </>
+  );
+};
