@@ -137,23 +137,29 @@ const firstLoad = {
  */
 const sharedParts = { name: 'shared', minShareCount: 6 };
 
+/** The screen on which a day is spent, and the frame around it: they are the ones that are started from nothing. */
+const workScreen = /construction-products\.tsx\?tsr-split=component|\$calculationId\/route\.tsx\?tsr-split=component/;
+
 /**
  * The first load names what it fetches ahead of a page, and a name costs it the letters that do not compress: of the many
- * files of a kilobyte it leaves the fetching to the page that imports them. Styles are always fetched ahead.
+ * files of a kilobyte it leaves the fetching to the page that imports them, but for the work screen, which would wait for
+ * them in a second row. Styles are always fetched ahead.
  */
 const largeFilesAhead = () => {
   const smallFiles = new Set<string>();
+  const workFiles = new Set<string>();
   const plugin: Plugin = {
     name: 'large-files-ahead',
     enforce: 'pre',
     generateBundle: (_options, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && file.code.length < 8000) smallFiles.add(file.fileName);
+        if (file.type === 'chunk' && workScreen.test(file.facadeModuleId ?? '')) workFiles.add(file.fileName);
       }
     },
   };
-  const resolveDependencies = (_file: string, dependencies: readonly string[]): string[] =>
-    dependencies.filter((file) => !smallFiles.has(file));
+  const resolveDependencies = (file: string, dependencies: readonly string[]): string[] =>
+    dependencies.filter((dependency) => workFiles.has(file) || !smallFiles.has(dependency));
   return { plugin, resolveDependencies };
 };
 
