@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { transformAsync } from '@babel/core';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -8,7 +8,9 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { ownIcons, repliesOnly } from './src/server/cli/client-plugins.ts';
 import { engineMarkOf } from './src/server/cli/engine-mark.ts';
+import { splitPackage } from './src/server/cli/split-package.ts';
 import { tests } from './tests/tools/test-projects.ts';
 
 /** Runs the Lingui macro only on the files that use it, so that Babel stays off all others. */
@@ -135,25 +137,38 @@ const firstLoad = {
  */
 const sharedParts = { name: 'shared', minShareCount: 6 };
 
+/** The screen on which a day is spent, and the frame around it: they are the ones that are started from nothing. */
+const workScreen = /construction-products\.tsx\?tsr-split=component|\$calculationId\/route\.tsx\?tsr-split=component/;
+
 /**
  * The first load names what it fetches ahead of a page, and a name costs it the letters that do not compress: of the many
- * files of a kilobyte it leaves the fetching to the page that imports them. Styles are always fetched ahead.
+ * files of a kilobyte it leaves the fetching to the page that imports them, but for the work screen, which would wait for
+ * them in a second row. Styles are always fetched ahead.
  */
 const largeFilesAhead = () => {
   const smallFiles = new Set<string>();
+  const workFiles = new Set<string>();
   const plugin: Plugin = {
     name: 'large-files-ahead',
     enforce: 'pre',
     generateBundle: (_options, bundle) => {
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && file.code.length < 8000) smallFiles.add(file.fileName);
+        if (file.type === 'chunk' && workScreen.test(file.facadeModuleId ?? '')) workFiles.add(file.fileName);
       }
     },
   };
-  const resolveDependencies = (_file: string, dependencies: readonly string[]): string[] =>
-    dependencies.filter((file) => !smallFiles.has(file));
+  const resolveDependencies = (file: string, dependencies: readonly string[]): string[] =>
+    dependencies.filter((dependency) => workFiles.has(file) || !smallFiles.has(dependency));
   return { plugin, resolveDependencies };
 };
+
+/** Every letter of a hash is one that does not compress; four tell all files with styles apart. */
+const scopedName = (name: string, file: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
 
 /** The texts of the default language come along with the program instead of after it. */
 const preloadTexts = (): Plugin => ({
@@ -202,6 +217,8 @@ const clientBuild = {
   emptyOutDir: true,
   manifest: 'client-manifest.json',
   rolldownOptions: {
+    // They say what is so, and do nothing by being there: what is not asked of them stays away.
+    treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
     output: {
       codeSplitting: { groups: [firstLoad, sharedParts] },
       // The first load knows every page's files by name, and a name costs it the letters that do not compress.
@@ -224,6 +241,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ? []
         : [
             router(),
+            repliesOnly(),
+            ownIcons(),
+            splitPackage(/\/valibot\/dist\/index\.mjs$/),
             linguiMacro(),
             react(),
             lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -232,6 +252,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             ahead.plugin,
             pwa(ofShell),
           ],
+  // React has had it since 18; the other one brings its own for those before.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
+  css: { modules: { generateScopedName: scopedName } },
   publicDir: isSsrBuild ? false : 'public',
   server: {
     port: 5173,

@@ -15,6 +15,8 @@ import {
 } from '#domain/values/limits.ts';
 import type { IssueCode } from './issues.ts';
 
+export { choice, nothing, page, timestamp } from './reply-fields.ts';
+
 /** Field schemas shared by the nouns; every message is a code of `issues.ts`. */
 const code = (issue: IssueCode): IssueCode => issue;
 
@@ -74,12 +76,6 @@ export const lifetimeYears = v.nullable(
 
 export const isoDate = v.nullable(v.pipe(v.string(code('not-a-date')), v.isoDate(code('not-a-date'))));
 
-/** RFC 3339 UTC with milliseconds, as the server writes it. */
-export const timestamp = v.string();
-
-export const choice = <const Options extends readonly string[]>(options: Options) =>
-  v.picklist(options, code('not-allowed'));
-
 /** How many rows one answer brings at most, as text. */
 export const pageLimit = textNumber(1, maxPageSize);
 
@@ -125,12 +121,6 @@ function textNumber(min: number, max: number) {
     v.maxValue(max, code('number-max')),
   );
 }
-
-/** A list answer: one page of rows and how many there are in all. */
-export const page = <Row extends v.GenericSchema>(row: Row) => v.object({ data: v.array(row), total: v.number() });
-
-/** The answer of a call without content (204). */
-export const nothing = v.undefined();
 
 /** A patch: any of the fields, and under `base` the same fields as the user saw them. */
 export const patchOf = <Entries extends v.ObjectEntries>(entries: Entries) =>

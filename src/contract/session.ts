@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { User } from '#domain/user.ts';
 import { languages } from '#domain/values/language.ts';
 import { endpoint } from './endpoint.ts';
-import { choice } from './fields.ts';
+import { choice } from './reply-fields.ts';
 
 export const user = v.object({
   id: v.string(),

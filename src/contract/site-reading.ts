@@ -4,8 +4,9 @@ import { siteSortKeys } from '#domain/site-list.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { maxAskedSites } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { id, page, pageLimit, timestamp } from './fields.ts';
+import { id, pageLimit } from './fields.ts';
 import { cursorOf } from './keyset.ts';
+import { page, timestamp } from './reply-fields.ts';
 import { siteReplyEntries } from './site-reply.ts';
 
 const siteReply = {
@@ -50,14 +51,6 @@ export const siteFilters = v.object({
   sortBy: v.optional(v.picklist(siteSortKeys)),
 });
 
-/** Ids that the address names one after the other. */
-const someIds = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',')),
-  v.array(id),
-  v.maxLength(maxAskedSites, 'too-many'),
-);
-
 /**
  * Figures that are being made are told as that, and follow: a client asks for these sites again by `ids` until none of
  * them `isCalculating`.
@@ -68,7 +61,15 @@ export const listSites = endpoint({
   path: '/sites',
   query: v.object({
     ...siteFilters.entries,
-    ids: v.optional(someIds),
+    /** Ids that the address names one after the other. */
+    ids: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+        v.array(id),
+        v.maxLength(maxAskedSites, 'too-many'),
+      ),
+    ),
     /** Without it all of them. */
     limit: v.optional(pageLimit),
     cursor: v.optional(cursorOf(v.strictTuple([v.nullable(v.union([v.string(), v.number()])), id]))),

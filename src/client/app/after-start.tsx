@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
-import { countVisit } from '#client/data/device/preferences.ts';
+import { countVisit } from '#client/data/device/page-preferences.ts';
 import { passOverTold } from '#client/data/device/told.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useSessionStatus } from '#client/data/session/session.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { installInvitation } from '#client/data/device/preferences.ts';
+import { installInvitation } from '#client/data/device/page-preferences.ts';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
 import { useIsEditing } from './use-is-editing.ts';

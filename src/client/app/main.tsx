@@ -47,10 +47,12 @@ const start = async (root: HTMLElement): Promise<void> => {
     navigate: (url) => window.location.assign(url),
   });
   const router = createAppRouter({ queryClient, loadPageTexts: () => loadPageTexts() });
+  // The language waits for no text but the shell's, as long as it is asked for first.
+  const spoken = speak();
   // Nobody who has to sign in first waits for a page that is not shown.
   if (lastKnownUser.get() !== null) fetchPageAhead(router);
   // The language and the first page, with its guard, are fetched side by side.
-  await Promise.all([speak(), router.load()]);
+  await Promise.all([spoken, router.load()]);
   keepFocus(router);
   createRoot(root).render(
     <StrictMode>

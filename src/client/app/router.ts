@@ -25,18 +25,24 @@ export const createAppRouter = (context: {
 
 /** What is asked of a route: where its page is split off, the router gives it a way to fetch it. */
 interface Ahead {
+  readonly options: { readonly context: { readonly loadPageTexts: () => Promise<void> } };
   readonly latestLocation: { readonly pathname: string };
   readonly getMatchedRoutes: (
     pathname: string,
   ) => readonly [routes: readonly { readonly options: object }[], ...unknown[]];
 }
 
-/** Fetches the page of the address while the session is found out; one that does not come is asked for again by its route. */
-export const fetchPageAhead = ({ latestLocation, getMatchedRoutes }: Ahead): void => {
-  for (const { options } of getMatchedRoutes(latestLocation.pathname)[0]) {
+/**
+ * Fetches the page of the address, with its texts, while the session is found out; what does not come is asked for again by
+ * its route.
+ */
+export const fetchPageAhead = ({ latestLocation, getMatchedRoutes, options: { context } }: Ahead): void => {
+  const pages = getMatchedRoutes(latestLocation.pathname)[0].flatMap(({ options }) => {
     const { component } = options as { readonly component?: { readonly preload?: () => Promise<unknown> } };
-    component?.preload?.().catch(() => undefined);
-  }
+    return component?.preload ?? [];
+  });
+  if (pages.length === 0) return;
+  for (const fetchAhead of [...pages, context.loadPageTexts]) fetchAhead().catch(() => undefined);
 };
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

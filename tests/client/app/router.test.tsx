@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppRouter, fetchPageAhead } from '#client/app/router.ts';
 import { createQueryClient } from '#client/data/line/query-client.ts';
 import { withTab } from '#tests/support/with-tab.ts';
@@ -22,23 +22,35 @@ it('asks for nothing again because the window has the focus', () => {
 });
 
 describe('the page of the address', () => {
-  it('is fetched with every route above it, and one that does not come breaks nothing', async () => {
-    const asked: string[] = [];
-    const lazyRoute = (name: string, outcome: Promise<unknown>) => {
-      const preload = () => {
-        asked.push(name);
-        return outcome;
-      };
-      return { options: { component: { preload } } };
-    };
-    const routes = [
-      { options: {} },
-      lazyRoute('site', Promise.resolve()),
-      lazyRoute('page', Promise.reject(new Error())),
-    ];
-    const latestLocation = { pathname: '/sites/1' };
-    fetchPageAhead({ latestLocation, getMatchedRoutes: (path) => (path === '/sites/1' ? [routes] : [[]]) });
+  const asked: string[] = [];
+  const comes = () => Promise.resolve();
+  const doesNotCome = () => Promise.reject(new Error());
+  const fetching = (name: string, outcome: () => Promise<void>) => () => {
+    asked.push(name);
+    return outcome();
+  };
+  const lazyRoute = (name: string, outcome: () => Promise<void>) => ({
+    options: { component: { preload: fetching(name, outcome) } },
+  });
+  const fetchAheadOf = (...routes: readonly { readonly options: object }[]) =>
+    fetchPageAhead({
+      options: { context: { loadPageTexts: fetching('texts', doesNotCome) } },
+      latestLocation: { pathname: '/sites/1' },
+      getMatchedRoutes: (path) => (path === '/sites/1' ? [routes] : [[]]),
+    });
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('is fetched with every route above it and its texts, and what does not come breaks nothing', async () => {
+    const page = lazyRoute('page', doesNotCome);
+    fetchAheadOf({ options: {} }, lazyRoute('site', comes), page);
     await Promise.resolve();
-    expect(asked).toEqual(['site', 'page']);
+    expect(asked).toEqual(['site', 'page', 'texts']);
+  });
+
+  it('needs no texts of pages where it is the first screen', () => {
+    fetchAheadOf({ options: {} });
+    expect(asked).toEqual([]);
   });
 });

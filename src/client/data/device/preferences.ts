@@ -4,18 +4,7 @@ import { environmentOfHost, isFlagOn } from '#domain/values/flags.ts';
 import type { Language } from '#domain/values/language.ts';
 import { languages } from '#domain/values/language.ts';
 import { type PreloadMode, preloadModes } from '#domain/values/preload.ts';
-import {
-  flagsOf,
-  isText,
-  listOf,
-  numberOf,
-  objectOf,
-  oneOf,
-  type Parse,
-  recordOf,
-  textsOf,
-  userOf,
-} from './kept-values.ts';
+import { isText, listOf, numberOf, objectOf, oneOf, type Parse, textsOf, userOf } from './kept-values.ts';
 
 /** One remembered value; the same value keeps its identity until it changes. */
 export interface Preference<Value> {
@@ -26,21 +15,10 @@ export interface Preference<Value> {
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
-export type SitesView = 'cards' | 'table';
-
 export interface RecentSite {
   readonly siteId: string;
   readonly calculationId: string;
   readonly name: string;
-}
-
-interface SessionPreferences {
-  readonly siteSidebarExpanded: boolean;
-  readonly categorySidebarExpanded: boolean;
-  /** By calculation id. */
-  readonly showEmptyCategories: Readonly<Record<string, boolean>>;
-  /** Where its rows were left, by calculation id; whoever reads it checks what it says. */
-  readonly rowPlaces: Readonly<Record<string, unknown>>;
 }
 
 /** How many unsent edits this device should have: kept apart from them, so that a lost database is noticed. */
@@ -55,7 +33,7 @@ const prefix = 'tyomaahiili.';
 const maxRecentSites = 8;
 
 /** A value that cannot be read, or that `parse` makes nothing of, counts as not set. */
-const createPreference = <Value>(
+export const createPreference = <Value>(
   storage: () => Storage,
   name: string,
   initial: Value,
@@ -102,8 +80,8 @@ function attempt<Value>(read: () => Value): Value | undefined {
   }
 }
 
-const local = () => window.localStorage;
-const session = () => window.sessionStorage;
+export const local = () => window.localStorage;
+export const session = () => window.sessionStorage;
 
 export const localePreference = createPreference<Language>(local, 'locale', 'fi', oneOf(languages));
 export const colourSchemePreference = createPreference<ColourScheme>(
@@ -121,48 +99,8 @@ export const recentSites = createPreference<readonly RecentSite[]>(
   ),
 );
 
-/** How the sites page shows its list. */
-export const sitesViewPreference = createPreference<SitesView>(
-  local,
-  'sites-view',
-  'cards',
-  oneOf<SitesView>(['cards', 'table']),
-);
-
 /** When links load the page that they lead to. */
 export const preloadPreference = createPreference<PreloadMode>(local, 'preload', 'click', oneOf(preloadModes));
-
-const visits = createPreference<number>(local, 'visits', 0, numberOf);
-const isVisitCounted = createPreference<boolean>(session, 'visit-counted', false, (value) => value === true);
-const isInstallAnswered = createPreference<boolean>(local, 'install-answered', false, (value) => value === true);
-const visitsBeforeInvitation = 2;
-
-/** A visit is a browser session of this tab; call at start. */
-export const countVisit = (): void => {
-  if (isVisitCounted.get()) return;
-  isVisitCounted.set(true);
-  visits.set(visits.get() + 1);
-};
-
-/** Whether this device was asked not to clear what is stored. */
-export const persistenceAsked = createPreference<boolean>(local, 'persistence-asked', false, (value) => value === true);
-
-/** Whether to offer the installation: from the second visit on, until it was answered. */
-export const installInvitation = {
-  isDue: (): boolean => visits.get() >= visitsBeforeInvitation && !isInstallAnswered.get(),
-  setAnswered: (): void => isInstallAnswered.set(true),
-};
-
-/** Ids of what was last chosen in the palette, newest first. */
-export const recentChoices = createPreference<readonly string[]>(local, 'recent-choices', [], textsOf);
-
-const maxRecentChoices = 20;
-
-export const rememberChoice = (id: string): void =>
-  recentChoices.set([id, ...recentChoices.get().filter((other) => other !== id)].slice(0, maxRecentChoices));
-
-/** Ids of the bulletins that were read on this device. */
-export const readBulletins = createPreference<readonly string[]>(local, 'read-bulletins', [], textsOf);
 
 /** The missing module that the page was last reloaded for, so that it is not reloaded for it again. */
 export const lastModuleFailure = createPreference<string | null>(session, 'module-failure', null, (value) =>
@@ -207,54 +145,6 @@ export const logTear = createPreference<number | null>(local, 'log-tear', null, 
 /** Whether somebody has left edits here, locked; whose they are is not told before that user has signed in. */
 export const hasLeftEdits = createPreference<boolean>(local, 'left-edits', false, (value) => value === true);
 
-/** The half of a user's device key that locks, and whose installation it is of; a release before did not write that down. */
-export interface StoredDeviceKey {
-  readonly x: string;
-  readonly y: string;
-  readonly installation?: string;
-}
-
-export const deviceKeyOf = (userId: string): Preference<StoredDeviceKey | null> =>
-  createPreference<StoredDeviceKey | null>(
-    local,
-    `device-key.${userId}`,
-    null,
-    objectOf(({ x, y, installation }) =>
-      isText(x) && isText(y) ? { x, y, ...(isText(installation) && { installation }) } : undefined,
-    ),
-  );
-
-/** What a user made of the grid's columns; whoever reads it checks what it says. */
-export const gridColumnsOf = (userId: string): Preference<unknown> =>
-  createPreference<unknown>(local, `grid-columns.${userId}`, null, (value) => value);
-
-const defaultSessionPreferences: SessionPreferences = {
-  siteSidebarExpanded: true,
-  categorySidebarExpanded: true,
-  showEmptyCategories: {},
-  rowPlaces: {},
-};
-const sessionPreferences = createPreference<Partial<SessionPreferences>>(
-  session,
-  'session-preferences',
-  {},
-  objectOf(({ siteSidebarExpanded, categorySidebarExpanded, showEmptyCategories, rowPlaces }) => ({
-    ...(typeof siteSidebarExpanded === 'boolean' && { siteSidebarExpanded }),
-    ...(typeof categorySidebarExpanded === 'boolean' && { categorySidebarExpanded }),
-    ...(showEmptyCategories !== undefined && { showEmptyCategories: flagsOf(showEmptyCategories) }),
-    ...(rowPlaces !== undefined && { rowPlaces: recordOf(rowPlaces) }),
-  })),
-);
-
-/** A preference of this browser tab. */
-export const sessionPreference = <Name extends keyof SessionPreferences>(
-  name: Name,
-): Preference<SessionPreferences[Name]> => ({
-  get: () => ({ ...defaultSessionPreferences, ...sessionPreferences.get() })[name],
-  set: (value) => sessionPreferences.set({ ...sessionPreferences.get(), [name]: value }),
-  subscribe: sessionPreferences.subscribe,
-});
-
 /** The value and its setter; renders again when it changes, in another tab too. */
 export const usePreference = <Value>(
   preference: Preference<Value>,
@@ -262,9 +152,6 @@ export const usePreference = <Value>(
   useSyncExternalStore(preference.subscribe, preference.get),
   preference.set,
 ];
-
-export const useSessionPreference = <Name extends keyof SessionPreferences>(name: Name) =>
-  usePreference(sessionPreference(name));
 
 const sessionFlags = createPreference<readonly string[]>(session, 'feature-flags', [], textsOf);
 

@@ -1,4 +1,4 @@
-import { deviceKeyOf } from '#client/data/device/preferences.ts';
+import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
 import type { LockingKey, OpeningKey } from '#client/data/device/sealing.ts';
 import { getDeviceKey } from '#contract/device-key.ts';
 import { call } from './api.ts';

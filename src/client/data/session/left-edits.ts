@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { delMany, entries as readRows, set, setMany } from 'idb-keyval';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
-import { deviceKeyOf, hasLeftEdits } from '#client/data/device/preferences.ts';
+import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
+import { hasLeftEdits } from '#client/data/device/preferences.ts';
 import { type Sealed, seal, unseal } from '#client/data/device/sealing.ts';
 import { openStore, type Store } from '#client/data/device/store.ts';
 import { openingKey } from '#client/data/line/device-key.ts';

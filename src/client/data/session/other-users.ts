@@ -1,6 +1,6 @@
 import { keys } from 'idb-keyval';
 import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
-import { deviceKeyOf } from '#client/data/device/preferences.ts';
+import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
 import { dropMirror } from '#client/data/outbox/mirror.ts';
 import { openOutboxStore } from '#client/data/outbox/store.ts';
 import { leaveEdits } from './left-edits.ts';

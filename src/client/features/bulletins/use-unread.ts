@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readBulletins } from '#client/data/device/preferences.ts';
+import { readBulletins } from '#client/data/device/page-preferences.ts';
 import type { Bulletin } from '#domain/bulletin.ts';
 
 /** Ids of the bulletins that were new when the page was opened, which is noted as reading them. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useSessionPreference } from '#client/data/device/preferences.ts';
+import { useSessionPreference } from '#client/data/device/page-preferences.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { CheckLine } from '#client/ui/check-line.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useSessionPreference } from '#client/data/device/preferences.ts';
+import { useSessionPreference } from '#client/data/device/page-preferences.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
 import { contentId } from '#client/ui/skip-link.tsx';

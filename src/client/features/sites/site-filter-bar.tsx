@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, LayoutGrid, TableProperties } from 'lucide-react';
 import type { SiteFilters } from '#client/data/content/site-filters.ts';
-import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
+import { sitesViewPreference } from '#client/data/device/page-preferences.ts';
+import { usePreference } from '#client/data/device/preferences.ts';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';

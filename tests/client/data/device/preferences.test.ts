@@ -3,14 +3,16 @@ import {
   countVisit,
   deviceKeyOf,
   installInvitation,
+  readBulletins,
+  sessionPreference,
+} from '#client/data/device/page-preferences.ts';
+import {
   isFeatureOn,
   lastKnownUser,
   localePreference,
   preloadPreference,
-  readBulletins,
   recentSites,
   rememberFlags,
-  sessionPreference,
   witnessOf,
 } from '#client/data/device/preferences.ts';
 

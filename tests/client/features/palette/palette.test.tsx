@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recentChoices } from '#client/data/device/preferences.ts';
+import { recentChoices } from '#client/data/device/page-preferences.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

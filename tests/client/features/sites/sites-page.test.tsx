@@ -5,7 +5,7 @@ import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { filterSites } from '#client/data/content/site-filters.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
-import { sitesViewPreference } from '#client/data/device/preferences.ts';
+import { sitesViewPreference } from '#client/data/device/page-preferences.ts';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { SiteSummary } from '#domain/site.ts';

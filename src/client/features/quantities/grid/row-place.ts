@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { sessionPreference } from '#client/data/device/preferences.ts';
+import { sessionPreference } from '#client/data/device/page-preferences.ts';
 import { isColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridPosition } from './grid-selection.ts';

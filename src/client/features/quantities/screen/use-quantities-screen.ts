@@ -8,7 +8,7 @@ import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edi
 import { useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
 import { useUnsettled } from '#client/data/content/unsettled.ts';
 import { useQuantities } from '#client/data/content/views.ts';
-import { useSessionPreference } from '#client/data/device/preferences.ts';
+import { useSessionPreference } from '#client/data/device/page-preferences.ts';
 import { type TypedText, type TypedTexts, useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
