@@ -7,6 +7,7 @@ import {
   tableLines,
   valueChoices,
 } from '#domain/calculation.ts';
+import { calculationStages } from '#domain/stage.ts';
 import { type PartStatement, partStatements, type StatedPart, statedParts } from '#domain/terms/building-parts.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { maxCompletionYear, maxNumber } from '#domain/values/limits.ts';
@@ -56,6 +57,7 @@ const statementOf = (part: StatedPart) => choice(part === 'energy' ? (['none'] a
 /** What a person may set on a calculation; shared by create, patch and the site document. */
 export const calculationFieldEntries = {
   name: requiredText,
+  stage: choice(calculationStages),
   methodVersion: choice(methodVersions),
   referenceSet: requiredText,
   tableVariant: v.nullable(optionalText),

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { calculationFieldEntries } from './calculation-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { contentDeletion, id, nothing, optionalText, page, patchOf, requiredText, timestamp } from './fields.ts';
+import { standingEntries } from './standing-schemas.ts';
 
 export const calculation = v.object({
   ...calculationFieldEntries,
+  ...standingEntries,
   id: v.string(),
   siteId: v.string(),
   version: v.number(),

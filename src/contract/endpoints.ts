@@ -29,6 +29,7 @@ import * as siteReading from './site-reading.ts';
 import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
 import * as snapshot from './snapshot.ts';
+import * as stages from './stages.ts';
 import * as sync from './sync.ts';
 import * as system from './system.ts';
 import * as usage from './usage.ts';
@@ -46,6 +47,7 @@ const nouns: readonly object[] = [
   backups,
   deletions,
   calculations,
+  stages,
   categories,
   quantities,
   comments,

@@ -12,6 +12,7 @@ export const errorStatus = {
   'not-found': 404,
   'method-not-allowed': 405,
   'id-taken': 409,
+  'calculation-locked': 409,
   'field-conflict': 409,
   'key-running': 409,
   'epoch-changed': 409,

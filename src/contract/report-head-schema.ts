@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { calculationStages } from '#domain/stage.ts';
 import { preparationReply } from './preparation-reply.ts';
 
 const numberOrNull = v.nullable(v.number());
@@ -17,7 +18,13 @@ export const reportHead = v.object({
     plannedUsers: numberOrNull,
   }),
   preparation: preparationReply,
-  calculation: v.object({ name: v.string() }),
+  calculation: v.object({
+    name: v.string(),
+    stage: v.picklist(calculationStages),
+    revision: v.number(),
+    submitted: v.nullable(v.object({ by: v.string(), at: v.string(), fileName: v.string(), sha256: v.string() })),
+    unlocked: v.nullable(v.object({ by: v.string(), at: v.string(), reason: v.string() })),
+  }),
   methodVersion: v.string(),
   referenceSet: v.string(),
   attribution: v.object({ fi: v.string(), sv: v.string(), en: v.string() }),

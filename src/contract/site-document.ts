@@ -7,13 +7,14 @@ import { requiredText } from './fields.ts';
 import { documentComposite, documentProduct } from './product-fields.ts';
 import { quantityFieldEntries } from './quantity-fields.ts';
 import { siteFieldEntries } from './site-fields.ts';
+import { documentRowOrigin, documentStandingEntries } from './standing-schemas.ts';
 
 const partial = <Entries extends v.ObjectEntries>(entries: Entries) => v.partial(v.object(entries)).entries;
 
 const { categoryId: _place, position: _order, ...rowEntries } = quantityFieldEntries;
 const { position: _listOrder, ...categoryEntries } = categoryFieldEntries;
 
-const documentQuantity = v.strictObject({ ...partial(rowEntries), name: requiredText });
+const documentQuantity = v.strictObject({ ...partial(rowEntries), name: requiredText, origin: documentRowOrigin });
 
 const documentCategory = v.strictObject({
   ...partial(categoryEntries),
@@ -25,6 +26,7 @@ const documentCategory = v.strictObject({
 
 const documentCalculation = v.strictObject({
   ...partial(calculationFieldEntries),
+  ...documentStandingEntries,
   name: requiredText,
   isDefault: v.optional(v.boolean('wrong-type')),
   categories: v.optional(v.pipe(v.array(documentCategory, 'wrong-type'), v.maxLength(2000, 'too-many'))),

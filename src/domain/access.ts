@@ -1,6 +1,7 @@
 import type { Product } from './product.ts';
 import { type Site, type SiteRole, siteRoles } from './site.ts';
 import { memberRoles } from './site-user.ts';
+import { type CalculationStanding, isLocked } from './stage.ts';
 import type { User } from './user.ts';
 
 /** Everything a person can try on a site; `export` stays open to a company whose licence has ended. */
@@ -11,6 +12,9 @@ export type SiteAction =
   | 'edit'
   | 'comment'
   | 'verify'
+  | 'copy-calculation'
+  | 'submit'
+  | 'unlock'
   | 'delete-calculation'
   | 'edit-site'
   | 'choose-default'
@@ -22,7 +26,7 @@ export type SiteAction =
   | 'answer-invite'
   | 'leave';
 
-type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only';
+type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only' | 'calculation-locked';
 
 type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
 
@@ -36,6 +40,9 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   comment: ['owner', 'editor', 'verifier'],
   // Locking and signing what was verified; whoever only edits leaves it to others.
   verify: ['owner', 'verifier'],
+  'copy-calculation': editors,
+  submit: editors,
+  unlock: ['owner'],
   'delete-calculation': editors,
   'edit-site': editors,
   'choose-default': ['owner'],
@@ -76,6 +83,13 @@ export const can = (
   if (site.readonly && !allowedOnReadOnly.includes(action)) return refuse('site-read-only');
   return { allowed: true };
 };
+
+/** What changes a calculation or its rows; copying it and unlocking it do not. */
+const changes: readonly SiteAction[] = ['edit', 'delete-calculation', 'submit'];
+
+/** After `can`: a handed-in calculation takes no change, whoever asks. */
+export const canInCalculation = (action: SiteAction, calculation: Partial<CalculationStanding>): Decision =>
+  changes.includes(action) && isLocked(calculation) ? refuse('calculation-locked') : { allowed: true };
 
 /**
  * Own products and composites: everybody in the company sees them, adds and copies; only who made one and the company's

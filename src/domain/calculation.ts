@@ -1,3 +1,4 @@
+import type { CalculationStage, CalculationStanding } from './stage.ts';
 import type { PartStatements } from './terms/building-parts.ts';
 import type { HandprintModule, Module } from './terms/modules.ts';
 import { fieldNamesOf, fieldsIn } from './values/fields.ts';
@@ -81,6 +82,7 @@ export interface SiteOperation {
 /** What a person may set on a calculation. */
 export interface CalculationFields {
   readonly name: string;
+  readonly stage: CalculationStage;
   readonly methodVersion: MethodVersion;
   /** Id of a reference set, e.g. co2data-1.01.005. */
   readonly referenceSet: string;
@@ -104,7 +106,7 @@ export interface CalculationFields {
   readonly statedParts: PartStatements;
 }
 
-export interface Calculation extends CalculationFields {
+export interface Calculation extends CalculationFields, CalculationStanding {
   readonly id: string;
   readonly siteId: string;
   readonly version: number;
@@ -115,6 +117,7 @@ export interface Calculation extends CalculationFields {
 /** The catalogue of a calculation's fields, each with its value in a new one. */
 export const defaultCalculationFields: CalculationFields = {
   name: '',
+  stage: 'sketch',
   methodVersion: 'fi-2025',
   referenceSet: 'co2data-1.01.005',
   tableVariant: null,

@@ -4,14 +4,21 @@ import type { Composite } from './composite.ts';
 import { type DocumentLibrary, documentLibrary } from './document-library.ts';
 import type { Product } from './product.ts';
 import { type Quantity, quantityFieldsIn } from './quantity.ts';
+import { rowOrigins } from './row-origins.ts';
 import { type Site, siteFieldsOf } from './site.ts';
-import type { DocumentCalculation, SiteDocument } from './site-document.ts';
+import { type DocumentCalculation, documentRowPlace, type SiteDocument } from './site-document.ts';
+import type { CalculationStanding } from './stage.ts';
 
 /** A calculation with its categories and quantities, each in their order. */
 export interface CalculationContent {
   readonly calculation: Calculation;
   readonly categories: readonly Category[];
   readonly quantities: readonly Quantity[];
+}
+
+interface RowWords {
+  readonly sourceOf: DocumentLibrary['sourceOf'];
+  readonly originOf: (row: Quantity) => string | undefined;
 }
 
 interface OwnLibrary {
@@ -24,7 +31,11 @@ export const siteDocumentOf = (site: Site, contents: readonly CalculationContent
   const sorted = contents.toSorted((left, right) => byCreation(left.calculation, right.calculation));
   const rows = sorted.flatMap(({ quantities }) => quantities);
   const { library, sourceOf } = documentLibrary(rows, own);
-  const calculations = sorted.map((content) => documentCalculation(content, sourceOf, site.defaultCalculationId));
+  const calculations = sorted.map((content, index) => ({
+    ...documentCalculation(content, { sourceOf, originOf: originsIn(sorted.slice(0, index), content) }),
+    ...documentStanding(content.calculation, sorted),
+    isDefault: content.calculation.id === site.defaultCalculationId,
+  }));
   return { format: 'tyomaahiili-site', formatVersion: 1, site: siteFieldsOf(site), library, calculations };
 };
 
@@ -33,23 +44,55 @@ const byCreation = (left: Calculation, right: Calculation): number =>
 
 const documentCalculation = (
   { calculation, categories, quantities }: CalculationContent,
-  sourceOf: DocumentLibrary['sourceOf'],
-  defaultId: string,
+  { sourceOf, originOf }: RowWords,
 ): DocumentCalculation => {
-  const rowsByCategory = new Map<string, Quantity[]>(categories.map((category) => [category.id, []]));
-  for (const quantity of quantities) rowsByCategory.get(quantity.categoryId)?.push(quantity);
+  const rowsByCategory = rowsOfCategories({ categories, quantities });
   return {
     ...calculationFieldsIn(calculation),
-    isDefault: calculation.id === defaultId,
     categories: categories.map((category) => ({
       ...documentFields(categoryFieldsIn(category)),
       quantities: (rowsByCategory.get(category.id) ?? []).map((row) => ({
         ...documentFields(quantityFieldsIn(row)),
         source: sourceOf(row),
+        ...given('origin', originOf(row)),
       })),
     })),
   };
 };
+
+const rowsOfCategories = ({ categories, quantities }: Pick<CalculationContent, 'categories' | 'quantities'>) => {
+  const rows = new Map<string, Quantity[]>(categories.map((category) => [category.id, []]));
+  for (const quantity of quantities) rows.get(quantity.categoryId)?.push(quantity);
+  return rows;
+};
+
+/** What is as in any new calculation is not told. */
+const documentStanding = (
+  { revision = 1, origin = null, submissions = [] }: Partial<CalculationStanding>,
+  all: readonly CalculationContent[],
+): Pick<DocumentCalculation, 'revision' | 'origin' | 'submissions'> => {
+  const place = all.findIndex(({ calculation }) => calculation.id === origin?.calculationId);
+  return {
+    ...given('revision', revision === 1 ? undefined : revision),
+    ...given('origin', place === -1 ? undefined : place),
+    ...given('submissions', submissions.length === 0 ? undefined : submissions),
+  };
+};
+
+/** Where the row stands that a row was copied from, in one of the calculations before it. */
+const originsIn = (earlier: readonly CalculationContent[], { calculation }: CalculationContent) => {
+  const source = earlier.find((content) => content.calculation.id === calculation.origin?.calculationId);
+  if (source === undefined) return () => undefined;
+  const origins = rowOrigins([], source.calculation, calculation, source.quantities);
+  const places = new Map<string, string>();
+  [...rowsOfCategories(source).values()].forEach((rows, category) => {
+    for (const [row, { id }] of rows.entries()) places.set(id, documentRowPlace(category, row));
+  });
+  return ({ id }: Quantity) => places.get(origins.get(id) ?? '');
+};
+
+const given = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
 
 /** The order in a document is the position. */
 const documentFields = <Fields extends { readonly position: number }>({ position: _position, ...fields }: Fields) =>

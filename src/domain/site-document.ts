@@ -6,6 +6,7 @@ import { emptyProductFields } from './empty-product.ts';
 import type { EmissionFactors, Product, ProductFields } from './product.ts';
 import { emptyQuantityFields, type QuantityFields } from './quantity.ts';
 import { emptySiteFields, type SiteFields } from './site.ts';
+import { type CalculationStanding, firstStanding, type Submission } from './stage.ts';
 import { scopeOfTalo2000Code } from './terms/talo2000.ts';
 import { withDefaults } from './values/fields.ts';
 
@@ -35,6 +36,11 @@ export type DocumentComposite = Pick<Composite, 'id'> & Optional<CompositeFields
 
 export type DocumentCalculation = Optional<CalculationFields, 'name'> & {
   readonly isDefault?: boolean | undefined;
+  /** 1 where it is missing. */
+  readonly revision?: number | undefined;
+  /** Place of the calculation that this one was copied from, among those before it. */
+  readonly origin?: number | undefined;
+  readonly submissions?: readonly Submission[] | undefined;
   readonly categories?: readonly DocumentCategory[] | undefined;
 };
 
@@ -43,7 +49,10 @@ export type DocumentCategory = Optional<Omit<CategoryFields, 'position'>, 'name'
 };
 
 /** Position is the order in the list; the category is the one it stands in. */
-export type DocumentQuantity = Optional<Omit<QuantityFields, 'categoryId' | 'position'>, 'name'>;
+export type DocumentQuantity = Optional<Omit<QuantityFields, 'categoryId' | 'position'>, 'name'> & {
+  /** Place of the row that this one was copied from, in the calculation's origin: `categories[2].quantities[0]`. */
+  readonly origin?: string | undefined;
+};
 
 /** The document's site with every key it does not give. */
 export const siteFieldsOf = (document: Pick<SiteDocument, 'site'>): SiteFields =>
@@ -70,6 +79,16 @@ export const categoryFieldsOf = (category: DocumentCategory, position: number): 
 
 export const quantityFieldsOf = (quantity: DocumentQuantity, categoryId: string, position: number): QuantityFields =>
   withDefaults({ ...emptyQuantityFields, categoryId, position }, quantity);
+
+/** Where a row stands in its calculation. */
+export const documentRowPlace = (category: number, row: number): string => `categories[${category}].quantities[${row}]`;
+
+/** How a calculation stands that comes from a document; what it was copied from is settled with the rows. */
+export const documentStandingOf = ({ revision = 1, submissions = [] }: DocumentCalculation): CalculationStanding => ({
+  ...firstStanding,
+  revision,
+  submissions,
+});
 
 /** The calculation that opens first: the one that says so, else the first. */
 export const defaultCalculationIndex = (document: Pick<SiteDocument, 'calculations'>): number =>

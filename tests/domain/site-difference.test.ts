@@ -4,6 +4,7 @@ import type { Category } from '#domain/category.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
 import { siteDifference } from '#domain/site-difference.ts';
+import { firstStanding } from '#domain/stage.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const row = { version: 1, createdAt: at, updatedAt: at };
@@ -22,6 +23,7 @@ const site: Site = {
 };
 const calculation = (id: string): Calculation => ({
   ...defaultCalculationFields,
+  ...firstStanding,
   ...row,
   id,
   siteId: 's',

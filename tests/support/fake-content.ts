@@ -4,6 +4,7 @@ import { findCategoryTemplate } from '#domain/category-templates.ts';
 import type { Source } from '#domain/composite.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
+import { firstStanding } from '#domain/stage.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import { applyPatch, mergePatch, quantityFieldGroups } from '#domain/values/patch.ts';
 
@@ -198,7 +199,7 @@ export class FakeContent {
   }
 
   #addCalculation(siteId: string, fields: Fields): Calculation {
-    const row = { ...defaultCalculationFields, ...fields, ...this.#stamp(), siteId } as Calculation;
+    const row = { ...defaultCalculationFields, ...firstStanding, ...fields, ...this.#stamp(), siteId } as Calculation;
     this.calculations = [row, ...this.calculations];
     return row;
   }

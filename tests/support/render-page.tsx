@@ -9,6 +9,7 @@ import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyQuantityFields, freshLinkStatus } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
+import { firstStanding } from '#domain/stage.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Tab } from './data.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -38,7 +39,7 @@ export const serveInput = (server: FakeServer, input: CalculationInput, site: Pa
       ...site,
     },
   ];
-  server.content.calculations = [{ ...input.calculation, ...row, id: calculationId, siteId }];
+  server.content.calculations = [{ ...input.calculation, ...firstStanding, ...row, id: calculationId, siteId }];
   server.content.categories = input.categories.map((category, position) => ({
     ...row,
     ...category,

@@ -1,5 +1,6 @@
 import { type Calculation, defaultCalculationFields } from '#domain/calculation.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
+import { firstStanding } from '#domain/stage.ts';
 
 const at = '2026-11-20T12:32:00.000Z';
 const row = { version: 1, createdAt: at, updatedAt: at };
@@ -23,6 +24,7 @@ export const makeSite = (fields: Partial<Site> = {}): Site => ({
 /** The calculation `a` of the site `s`, unless told otherwise. */
 export const makeCalculation = (fields: Partial<Calculation> = {}): Calculation => ({
   ...defaultCalculationFields,
+  ...firstStanding,
   ...row,
   id: 'a',
   siteId: 's',

@@ -50,6 +50,7 @@ export const siteFields: SiteFields = {
 
 export const calculationFields: CalculationFields = {
   name: 'Luonnos B',
+  stage: 'permit',
   methodVersion: 'en15978-dk',
   referenceSet: 'co2data-1.00.007',
   tableVariant: '2021',

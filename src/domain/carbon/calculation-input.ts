@@ -2,6 +2,7 @@ import type { CalculationFields } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { SiteFields } from '#domain/site.ts';
+import type { CalculationStanding } from '#domain/stage.ts';
 import type { LimitSet } from './limit-set.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
@@ -29,7 +30,8 @@ export type QuantityInput = Pick<
 export interface CalculationInput {
   readonly site: Pick<SiteFields, 'useClasses' | 'grossAreaM2' | 'siteAreaM2' | 'completionYear'> &
     Partial<Pick<SiteFields, 'limitExemption' | 'ownLimits'>>;
-  readonly calculation: CalculationFields;
+  /** How it stands decides no figure; heads of reports tell it. */
+  readonly calculation: CalculationFields & Partial<CalculationStanding>;
   readonly categories: readonly Pick<Category, 'id' | 'name' | 'talo2000Code' | 'scope'>[];
   readonly quantities: readonly QuantityInput[];
   readonly referenceSet: ReferenceSet;

@@ -5,12 +5,14 @@ import {
   categoryFieldsOf,
   type DocumentCalculation,
   type DocumentCategory,
+  documentStandingOf,
   factorsOf,
   quantityFieldsOf,
   type SiteDocument,
   siteFieldsOf,
 } from '#domain/site-document.ts';
 import { type SnapshotFailure, snapshotSource } from '#domain/snapshot.ts';
+import { siteOfFigures } from '#domain/stage.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { LimitSet } from './limit-set.ts';
@@ -119,8 +121,8 @@ const calculationInput = (
   }
   const categories = calculation.categories ?? [];
   return {
-    site: siteFieldsOf(document),
-    calculation: fields,
+    site: siteOfFigures(siteFieldsOf(document), documentStandingOf(calculation)),
+    calculation: { ...fields, ...documentStandingOf(calculation) },
     categories: categories.map((category, index) => ({ ...categoryFieldsOf(category, index), id: categoryId(index) })),
     quantities: quantityInputs(categories, referenceSet, place),
     referenceSet,

@@ -11,7 +11,7 @@ import { type HandprintModule, handprintModules, type Module, modules } from '#d
 import { stages } from '#domain/terms/stages.ts';
 import { type DeclarationHead, declarationHead, declaredClasses, given } from './declaration-head.ts';
 import { declaredEnergy } from './declared-energy.ts';
-import type { ReportSubject } from './report-head.ts';
+import { countedSite, type ReportSubject } from './report-head.ts';
 
 /** Values by the codes of the method, e.g. A1-3; kgCO2e/m2/a. null = nothing is known of the module. */
 type ByCode = Readonly<Record<string, number | null>>;
@@ -80,6 +80,12 @@ interface CertificateTables {
 
 /** The declaration of a calculation; figures are those of the engine, and what the site does not know is null. */
 export const climateDeclaration = (
+  input: CalculationInput,
+  totals: CalculationTotals,
+  { site, ...rest }: ReportSubject,
+): ClimateDeclaration => declarationOf(input, totals, { ...rest, site: countedSite(input, site) });
+
+const declarationOf = (
   input: CalculationInput,
   totals: CalculationTotals,
   subject: ReportSubject,

@@ -2,6 +2,7 @@ import type { Cell } from '#domain/formats/workbook/sheet.ts';
 import { methodName } from '#domain/method-name.ts';
 import type { PreparationFields } from '#domain/preparation.ts';
 import type { Language } from '#domain/values/language.ts';
+import { today } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 import { limitSetName, referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
@@ -14,6 +15,7 @@ import {
   preparerWord,
 } from '#domain/words/preparation-words.ts';
 import { hashOfInputsOf, heatedNetAreaWord, limitValuesOf, reportHeadWords } from '#domain/words/report-head-words.ts';
+import { calculationStageWords, stageWords } from '#domain/words/stage-words.ts';
 import { type ReportBasis, rulesOf } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
 
@@ -30,11 +32,32 @@ export const headFacts = (head: ReportHead, language: Language): readonly (reado
   [reportHeadWords.plannedUsers, head.site.plannedUsers],
   ...preparationFacts(head.preparation, language),
   [noteOwnerWords.calculation, head.calculation.name],
+  ...standingFacts(head.calculation, language),
   [commonWords.methodVersion, methodName(head.methodVersion)],
   [commonWords.emissionData, referenceSetName(head.referenceSet)],
   [commonWords.source, head.attribution[language]],
   [commonWords.date, head.date],
 ];
+
+/** What it is for, and when it was handed in and unlocked. */
+export const standingFacts = (
+  { stage, revision, submitted, unlocked }: ReportHead['calculation'],
+  language: Language,
+): readonly (readonly [Word, Cell])[] => [
+  [stageWords.stage, calculationStageWords[stage][language]],
+  [stageWords.revision, revision],
+  ...(submitted === null
+    ? []
+    : [
+        [stageWords.submitted, toldMoment(submitted)] as const,
+        [stageWords.file, `${submitted.fileName} (SHA-256 ${submitted.sha256})`] as const,
+      ]),
+  ...(unlocked === null ? [] : [[stageWords.unlocked, `${toldMoment(unlocked)}: ${unlocked.reason}`] as const]),
+];
+
+/** The day in Finland, and who. */
+const toldMoment = ({ at, by }: { readonly at: string; readonly by: string }): string =>
+  [today(new Date(at)), by].filter((text) => text !== '').join(', ');
 
 /** Who prepared it, when and for what, and the register's codes. */
 const preparationFacts = (

@@ -25,6 +25,8 @@ const contentOf = ({ site, calculation, categories, quantities, referenceSet, li
     canonical({ useClasses, grossAreaM2, siteAreaM2, completionYear }),
     ...(limitExemption === null && ownLimits.length === 0 ? [] : [canonical({ limitExemption, ownLimits })]),
     ...Object.keys(defaultCalculationFields)
+      // Whom a calculation is for changes no figure, and reports made before it was told keep their hash.
+      .filter((key) => key !== 'stage')
       .toSorted()
       .map((key) => `${key} ${canonical(fields[key] ?? null)}`),
     canonical([referenceSet.id, limitSet === null ? null : hashedLimits(limitSet)]),

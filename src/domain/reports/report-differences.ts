@@ -18,9 +18,17 @@ export const reportDifferences = (before: unknown, after: unknown, path = ''): r
   const isList = Array.isArray(before);
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((key) => !ownIds.has(key) && !(key === 'sv' && isBeforeSwedish(left)))
+    .filter((key) => !ownIds.has(key) && !isMark(key, path, left) && !(key === 'sv' && isBeforeSwedish(left)))
     .flatMap((key) => reportDifferences(left.get(key), right.get(key), pathOf(path, key, isList)));
 };
+
+/**
+ * A hand-in changes nothing of what is told: the file that was handed in is the same as one that is made afterwards. Reports
+ * of before stages tell none.
+ */
+const isMark = (key: string, path: string, before: ReadonlyMap<string, unknown>): boolean =>
+  path === 'head.calculation' &&
+  (key === 'submitted' || key === 'unlocked' || ((key === 'stage' || key === 'revision') && !before.has('stage')));
 
 /** A text of a report that was made when there was no Swedish yet. */
 const isBeforeSwedish = (text: ReadonlyMap<string, unknown>): boolean => text.has('fi') && !text.has('sv');

@@ -40,6 +40,7 @@ import { siteListRoutes } from '#server/site-list/list-sites.ts';
 import { summaryRoute } from '#server/site-list/site-summary.ts';
 import { siteRoutes } from '#server/sites/sites.ts';
 import { snapshotRoutes } from '#server/snapshot/snapshot.ts';
+import { stageRoutes } from '#server/stages/stages.ts';
 import { createSyncRoute, unknownEditsRoute } from '#server/sync/sync.ts';
 import { systemRoutes } from '#server/system/system.ts';
 
@@ -57,6 +58,7 @@ const single: readonly Route[] = [
   calculationRoutes,
   deleteCalculationRoute,
   copyCalculationRoute,
+  stageRoutes,
   categoryRoutes,
   deleteCategoryRoute,
   copyCategoriesRoute,

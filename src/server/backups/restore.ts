@@ -1,7 +1,9 @@
 import type { Calculation } from '#domain/calculation.ts';
 import { type Site, siteFieldNames } from '#domain/site.ts';
+import { submissionOf } from '#domain/stage.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
+import { demandOpen } from '#server/calculations/open-calculation.ts';
 import { bringBackSite } from '#server/copies/copy-site.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
 import { notFound } from '#server/http/refusal.ts';
@@ -15,6 +17,7 @@ import { findSite, touchSite } from '#server/sites/sites.store.ts';
  */
 export const restoreSite = async (call: Call, site: Site, backupId: string): Promise<void> => {
   const calculations = await findCalculations(call.db, site.id);
+  demandKept(calculations, await findCalculations(call.db, backupId));
   await touchSite(call.db, site.id, call.now);
   await bringBackSite(call.db, site.id, backupId);
   const restored = await findSite(call.db, call.user, site.id, false);
@@ -23,6 +26,14 @@ export const restoreSite = async (call: Call, site: Site, backupId: string): Pro
     siteChange(site, restored, backupId),
     ...calculationChanges(calculations, await findCalculations(call.db, site.id)),
   ]);
+};
+
+/** A restore changes nothing that is handed in: the backup has it as it is, or it is unlocked first. */
+const demandKept = (now: readonly Calculation[], kept: readonly Calculation[]): void => {
+  for (const calculation of now) {
+    const same = kept.find(({ id }) => id === calculation.id);
+    if (!isSame(submissionOf(same ?? {}), submissionOf(calculation))) demandOpen(calculation, 'edit');
+  }
 };
 
 const siteChange = (before: Site, after: Site, backupId: string): Change => {

@@ -5,7 +5,8 @@ import {
   methodVersions,
   valueChoices,
 } from '#domain/calculation.ts';
-import { columnsLike, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
+import { calculationStages, firstStanding } from '#domain/stage.ts';
+import { columnsLike, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
@@ -14,6 +15,7 @@ export const calculationsTable = tableOf<Calculation>('calculations', ['siteId',
   siteId: text,
   id: text,
   ...columnsLike(defaultCalculationFields, {
+    stage: oneOf(calculationStages),
     methodVersion: oneOf(methodVersions),
     tableVariant: orNull(text),
     allocation: oneOf(allocations),
@@ -22,6 +24,7 @@ export const calculationsTable = tableOf<Calculation>('calculations', ['siteId',
     stabiliserKg: orNull(number),
     exportedElectricityKwhPerYear: orNull(number),
   }),
+  ...columnsLike(firstStanding, { origin: orNull(object()) }),
   version: number,
   createdAt: time,
   updatedAt: time,

@@ -6,6 +6,7 @@ import {
   patchCalculations,
 } from '#contract/calculations.ts';
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
+import { firstStanding } from '#domain/stage.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
@@ -16,7 +17,7 @@ import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import { findCalculation, findCalculations, insertCalculations, updateCalculations } from './calculations.store.ts';
-import { openCalculation } from './open-calculation.ts';
+import { demandOpen, openCalculation } from './open-calculation.ts';
 import { recordCreation } from './record-creation.ts';
 
 export const calculationRoutes: readonly Route[] = [
@@ -50,6 +51,7 @@ export const calculationRoutes: readonly Route[] = [
       return { before: calculation, after: { ...calculation, name } };
     });
     const changed = renamed.filter(({ before, after }) => before.name !== after.name);
+    for (const { before } of changed) demandOpen(before, 'edit');
     await storeChanges(
       call,
       changed.map(({ before, after }) => ({ before, changes: { name: after.name } })),
@@ -76,9 +78,9 @@ const newCalculation = (
   siteId: string,
   fields: CalculationFields,
   id: string = call.newId(),
-): Calculation => ({ ...fields, id, siteId, version: 1, createdAt: call.now, updatedAt: call.now });
+): Calculation => ({ ...fields, ...firstStanding, id, siteId, version: 1, createdAt: call.now, updatedAt: call.now });
 
-const storeChanges = async (
+export const storeChanges = async (
   call: Call,
   changed: readonly { readonly before: Calculation; readonly changes: Partial<Calculation> }[],
 ): Promise<readonly Calculation[]> => {

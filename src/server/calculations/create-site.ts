@@ -2,6 +2,7 @@ import { createSite } from '#contract/sites.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { firstStanding } from '#domain/stage.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
@@ -34,7 +35,7 @@ export const createSiteRoute: Route = route(
       updatedAt: call.now,
     };
     const name = calculationName ?? firstCalculationName[call.language];
-    const calculation = { ...defaultCalculationFields, name, id: firstId, siteId, version: 1 };
+    const calculation = { ...defaultCalculationFields, ...firstStanding, name, id: firstId, siteId, version: 1 };
     await insertSite(call.db, site, call.user.id);
     await insertCalculations(call.db, [{ ...calculation, createdAt: call.now, updatedAt: call.now }]);
     await recordChanges(call, siteId, [

@@ -1,7 +1,7 @@
-import type { SiteAction } from '#domain/access.ts';
+import { canInCalculation, type SiteAction } from '#domain/access.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
-import { notFound } from '#server/http/refusal.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
@@ -21,7 +21,17 @@ export const openCalculation = async (
   const site = await openSite(call, siteId, action);
   const calculation = await findCalculation(call.db, siteId, calculationId);
   if (calculation === null) throw notFound();
+  demandOpen(calculation, action);
   return { site, calculation };
+};
+
+/**
+ * The one place that refuses changes of what was handed in. The site's row is locked by whoever changes anything below it,
+ * so a change and a hand-in never overtake each other.
+ */
+export const demandOpen = (calculation: Calculation, action: SiteAction): void => {
+  const decision = canInCalculation(action, calculation);
+  if (!decision.allowed) throw new Refusal(decision.refusal);
 };
 
 /** After a change below a calculation: its time of change, and the site's results are out of date. */

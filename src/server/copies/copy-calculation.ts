@@ -6,7 +6,7 @@ import { type Route, route } from '#server/http/route.ts';
 import { copyCalculationRows } from './copy-site.store.ts';
 
 export const copyCalculationRoute: Route = route(copyCalculation, async ({ params, body }, call) => {
-  const { site, calculation } = await openCalculation(call, params, 'edit');
+  const { site, calculation } = await openCalculation(call, params, 'copy-calculation');
   const copy = await copyCalculationRows(call.db, {
     siteId: site.id,
     calculation: calculation.id,

@@ -1,5 +1,6 @@
 import type { BackupKind } from '#domain/backup.ts';
 import { siteFieldNames } from '#domain/site.ts';
+import type { CalculationStage } from '#domain/stage.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import { columnOf } from '#server/db/column-names.ts';
@@ -21,6 +22,8 @@ interface Given {
   readonly userId?: string;
   readonly companyId?: string;
   readonly name?: string;
+  readonly stage?: CalculationStage;
+  readonly revision?: number;
   readonly kind?: BackupKind;
   /** The calculation whose rows are read, and the one that gets them. */
   readonly calculation?: string;
@@ -40,7 +43,8 @@ export interface NamedRow {
 }
 
 const given = `jsonb_to_record($1) as given (source uuid, target uuid, salt bytea, head text, now timestamptz,
-  user_id uuid, company_id uuid, name text, kind text, calculation uuid, target_calculation uuid)`;
+  user_id uuid, company_id uuid, name text, stage text,
+  revision integer, seed text, kind text, calculation uuid, target_calculation uuid)`;
 
 /**
  * The UUIDv7 of a row's copy: the seed's time, then a hash of the seed and of the row's id. All statements of one copy
@@ -49,6 +53,13 @@ const given = `jsonb_to_record($1) as given (source uuid, target uuid, salt byte
 const newIdOf = (column: string): string =>
   `overlay(overlay(encode(substr(sha256(given.salt || uuid_send(${column})), 1, 16), 'hex')
     placing given.head from 1) placing '8' from 17)::uuid`;
+
+/** What is copied was not handed in itself. */
+const neverSubmitted = `'[]'::jsonb`;
+
+/** In a copied site the calculations go on from each other as before; their rows have other ids than the seed tells. */
+const originInCopy = `case when r.origin is not null then jsonb_build_object(
+  'calculationId', ${newIdOf(`(r.origin ->> 'calculationId')::uuid`)}, 'seed', given.seed) end`;
 
 const newRow = { id: newIdOf('r.id'), version: '1' };
 const ofSite = 'r.site_id = given.source';
@@ -76,7 +87,8 @@ const copyRows = async (
 const readNamed = rowReader<NamedRow>('copies', { id: text, name: text });
 
 /** A UUIDv7 begins with the time and its version: 13 digits. */
-const recordOf = ({ seed = '', ...values }: Given): object => {
+const recordOf = (values: Given): object => {
+  const { seed = '' } = values;
   const digits = seed.replaceAll('-', '');
   const named = Object.entries(values).map(([name, value]) => [columnOf(name), value]);
   return { ...Object.fromEntries(named), salt: `\\x${digits}`, head: digits.slice(0, 13) };
@@ -121,7 +133,9 @@ export const copySiteContent = async (
   const site_id = 'given.target';
   const calculation_id = newIdOf('r.calculation_id');
   const place = { site_id, calculation_id, updated_at: 'given.now' };
-  const calculations = await copyRows(db, calculationsTable, values, { columns: { ...newRow, site_id } });
+  const calculations = await copyRows(db, calculationsTable, values, {
+    columns: { ...newRow, site_id, origin: originInCopy, submissions: neverSubmitted },
+  });
   await copyRows(db, categoriesTable, values, { columns: { ...newRow, ...place } });
   if (withQuantities) {
     const owned = { category_id: newIdOf('r.category_id'), updated_by: 'given.user_id' };
@@ -136,15 +150,23 @@ export const copyCalculationRows = async (
   {
     siteId,
     ...rest
-  }: Required<Pick<Given, 'seed' | 'now' | 'userId' | 'name' | 'calculation'>> & {
-    readonly siteId: string;
-  },
+  }: Required<Pick<Given, 'seed' | 'now' | 'userId' | 'name' | 'calculation'>> &
+    Pick<Given, 'stage' | 'revision'> & { readonly siteId: string },
 ): Promise<NamedRow> => {
   const values = { ...rest, source: siteId, target: siteId };
   const times = { updated_at: 'given.now' };
   const place = { calculation_id: newIdOf('r.calculation_id'), ...times };
   const [copy] = await copyRows(db, calculationsTable, values, {
-    columns: { ...newRow, ...times, name: 'given.name', created_at: 'given.now' },
+    columns: {
+      ...newRow,
+      ...times,
+      name: 'given.name',
+      stage: 'coalesce(given.stage, r.stage)',
+      revision: 'coalesce(given.revision, 1)',
+      origin: `jsonb_build_object('calculationId', r.id, 'seed', given.seed)`,
+      submissions: neverSubmitted,
+      created_at: 'given.now',
+    },
     where: `${ofSite} and r.id = given.calculation`,
   });
   await copyRows(db, categoriesTable, values, { columns: { ...newRow, ...place }, where: ofCalculation });
@@ -251,6 +273,7 @@ export const putBackCalculation = async (
  * that are the same: comparing them would be quick only for as long as the database knows how many there are.
  */
 export const bringBackSite = async (db: Queryable, siteId: string, backupId: string): Promise<void> => {
+  await db.query(`select set_config('app.restores', 'on', true)`);
   for (const { name } of contentTables.toReversed()) {
     await db.query(`delete from ${name} where site_id = $1`, [siteId]);
   }
@@ -265,4 +288,5 @@ export const bringBackSite = async (db: Queryable, siteId: string, backupId: str
   const version = '(select s.content_version from sites s where s.id = given.target)';
   const columns = { site_id: 'given.target', version };
   for (const table of contentTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
+  await db.query(`select set_config('app.restores', '', true)`);
 };

@@ -1,5 +1,6 @@
 import { deleteCalculation } from '#contract/calculations.ts';
 import { findCalculation, findRowVersions } from '#server/calculations/calculations.store.ts';
+import { demandOpen } from '#server/calculations/open-calculation.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkContent, checkVersion } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
@@ -17,6 +18,7 @@ export const deleteCalculationRoute: Route = route(
       if (await isDeleted(call, siteId, 'calculation', calculationId)) return undefined;
       throw notFound();
     }
+    demandOpen(calculation, 'delete-calculation');
     checkVersion(call, calculation);
     if (site.defaultCalculationId === calculationId) throw new Refusal('default-calculation');
     if (body !== undefined) checkContent(await findRowVersions(call.db, siteId, calculationId), body.seen);

@@ -15,6 +15,7 @@ const holdingCalls: readonly string[] = [
   'deleteSite',
   'importSite',
   'restoreBackup',
+  'reviseCalculation',
 ];
 
 /** Of one company so much heavy work at a time, at most two: a core is left for everybody else. */

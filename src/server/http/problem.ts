@@ -29,6 +29,11 @@ const titles: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = 
     sv: 'Metoden är inte tillåten',
   },
   'id-taken': { en: 'The id is already in use', fi: 'Tunniste on jo käytössä', sv: 'Id:t är redan i bruk' },
+  'calculation-locked': {
+    en: 'The calculation has been handed in and is locked',
+    fi: 'Laskelma on merkitty toimitetuksi ja lukittu',
+    sv: 'Beräkningen är inlämnad och låst',
+  },
   'field-conflict': {
     en: 'Somebody else has changed the same field',
     fi: 'Joku muu on muuttanut samaa kenttää',

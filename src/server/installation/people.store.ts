@@ -56,6 +56,7 @@ const repeated = [
   { table: 'history', column: 'after', type: 'jsonb' },
   { table: 'library_history', column: 'before', type: 'jsonb' },
   { table: 'library_history', column: 'after', type: 'jsonb' },
+  { table: 'calculations', column: 'submissions', type: 'jsonb' },
   { table: 'idempotency_keys', column: 'body', type: 'text' },
 ] as const;
 

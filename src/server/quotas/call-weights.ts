@@ -20,6 +20,8 @@ const heavyCalls: Readonly<Record<string, number>> = {
   commitQuantityImport: 20,
   copySiteWithoutQuantities: 20,
   copyCalculation: 50,
+  reviseCalculation: 50,
+  submitCalculation: 2,
   bringBackCalculation: 50,
   createBackup: 50,
   importSite: 50,

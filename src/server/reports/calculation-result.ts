@@ -5,6 +5,7 @@ import { createCalculator } from '#domain/carbon/calculator.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { Category } from '#domain/category.ts';
 import type { Site, SiteFields } from '#domain/site.ts';
+import { siteOfFigures } from '#domain/stage.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';
@@ -44,7 +45,7 @@ const inputOf = async (
   if (referenceSet === null) return null;
   const categories = await findCategories(call.db, site.id, calculation.id);
   return {
-    site,
+    site: siteOfFigures(site, calculation),
     calculation,
     categories,
     quantities: await findRows(categories),

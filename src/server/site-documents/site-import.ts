@@ -3,11 +3,15 @@ import { settleFormula } from '#domain/amount-formula.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { SourceSnapshot } from '#domain/composite.ts';
+import { copiedId } from '#domain/copied-id.ts';
 import {
   calculationFieldsOf,
   categoryFieldsOf,
   type DocumentCalculation,
+  type DocumentQuantity,
   defaultCalculationIndex,
+  documentRowPlace,
+  documentStandingOf,
   quantityFieldsOf,
   type SiteDocument,
   siteFieldsOf,
@@ -85,17 +89,52 @@ const buildRows = (
       issues.push({ path: `${path}.referenceSet`, code: 'unknown-reference-set' });
     }
     const id = call.newId();
+    const origin = originOf(call, entry, rows.calculations);
     rows.calculations.push({
       ...fields,
+      ...documentStandingOf(entry),
+      origin,
       id,
       siteId,
       version: 1,
       createdAt: createdAt(call, index),
       updatedAt: call.now,
     });
-    issues.push(...addContent(call, rows, { siteId, calculationId: id, path }, entry, adopted));
+    issues.push(
+      ...addContent(call, rows, { siteId, calculationId: id, path, idOf: rowIds(call, origin, rows) }, entry, adopted),
+    );
   });
   return { rows, issues };
+};
+
+/** A calculation that was copied from an earlier one of the document, under a seed of its own. */
+const originOf = (
+  call: Call,
+  { origin }: DocumentCalculation,
+  earlier: readonly Calculation[],
+): Calculation['origin'] => {
+  const source = origin === undefined ? undefined : earlier[origin];
+  return source === undefined ? null : { calculationId: source.id, seed: call.newId() };
+};
+
+/** The id of a new row: of one that was copied, what its copy would have. */
+const rowIds = (call: Call, origin: Calculation['origin'], { quantities, categories }: Rows) => {
+  const ids = new Map<string, string>();
+  if (origin !== null) {
+    const own = categories.filter(({ calculationId }) => calculationId === origin.calculationId);
+    own.forEach(({ id: categoryId }, category) => {
+      const rows = quantities.filter((row) => row.categoryId === categoryId);
+      for (const [row, { id }] of rows.entries()) {
+        ids.set(documentRowPlace(category, row), copiedId(origin.seed, id));
+      }
+    });
+  }
+  return ({ origin: place = '' }: DocumentQuantity): string => {
+    const id = ids.get(place) ?? call.newId();
+    // Two rows of one origin are no copies of each other's.
+    ids.delete(place);
+    return id;
+  };
 };
 
 /** Creation times keep the order of the document, which the next export follows. */
@@ -104,7 +143,12 @@ const createdAt = (call: Call, index: number): string => new Date(Date.parse(cal
 const addContent = (
   call: Call,
   rows: Rows,
-  where: { readonly siteId: string; readonly calculationId: string; readonly path: string },
+  where: {
+    readonly siteId: string;
+    readonly calculationId: string;
+    readonly path: string;
+    readonly idOf: (row: DocumentQuantity) => string;
+  },
   { categories = [] }: DocumentCalculation,
   adopted: AdoptedLibrary,
 ): readonly Issue[] => {
@@ -129,7 +173,7 @@ const addContent = (
         ...fields,
         source,
         snapshot,
-        id: call.newId(),
+        id: where.idOf(row),
         siteId,
         calculationId,
         ...changed,

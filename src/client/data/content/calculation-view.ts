@@ -17,6 +17,7 @@ import type { Category } from '#domain/category.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { inCategoryOrder } from '#domain/quantity-order.ts';
 import type { Site } from '#domain/site.ts';
+import { siteOfFigures } from '#domain/stage.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { today } from '#domain/values/today.ts';
 import { CalculationFollower } from './calculation-follower.ts';
@@ -79,7 +80,15 @@ export const viewOf = ({ quantities: rows, ...parts }: Parts): CalculationView =
   const { site, calculation, categories, referenceSet, today } = parts;
   const quantities = inCategoryOrder(rows, categories);
   const limitSet = findLimitSet(calculation.limitSet);
-  const input: CalculationInput = { site, calculation, categories, quantities, referenceSet, limitSet, today };
+  const input: CalculationInput = {
+    site: siteOfFigures(site, calculation),
+    calculation,
+    categories,
+    quantities,
+    referenceSet,
+    limitSet,
+    today,
+  };
   const result = followerOf(calculation.id).follow(input);
   return { site, calculation, categories, quantities, referenceSet, limitSet, input, result };
 };

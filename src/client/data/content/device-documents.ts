@@ -27,6 +27,7 @@ import {
   siteFieldsOf,
 } from '#domain/site-document.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
+import { firstStanding } from '#domain/stage.ts';
 import { type MadeSite, newSite } from './device-drafts.ts';
 
 interface Issue {
@@ -89,7 +90,14 @@ const contentOf = (
 ): CalculationContent => {
   const calculationId = uuidv7();
   const changed = { version: 1, updatedAt: '', updatedBy: '' };
-  const calculation = { ...calculationFieldsOf(document), ...changed, id: calculationId, siteId: '', createdAt: '' };
+  const calculation = {
+    ...calculationFieldsOf(document),
+    ...firstStanding,
+    ...changed,
+    id: calculationId,
+    siteId: '',
+    createdAt: '',
+  };
   const listed = (document.categories ?? []).map((entry, index) => {
     const id = uuidv7();
     const category = { ...categoryFieldsOf(entry, index + 1), ...changed, id, calculationId };

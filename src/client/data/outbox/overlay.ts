@@ -182,8 +182,12 @@ const moved = (others: readonly Quantity[], movers: readonly Quantity[]): readon
 const isPresent = (rows: readonly Category[], row: Category): boolean =>
   rows.some(({ id, talo2000Code }) => id === row.id || talo2000Code === row.talo2000Code);
 
+/** As `firstStanding` of the domain, which would bring all about stages along at the first load. */
+const standing = { revision: 1, origin: null, submissions: [] };
+
 const firstCalculationOf = (entry: Waiting): Calculation => ({
   ...defaultCalculationFields,
+  ...standing,
   ...timesOf(entry),
   name: fieldsOf<{ calculationName: string }>(entry).calculationName ?? '',
   id: entry.creates[1] ?? '',
@@ -192,6 +196,7 @@ const firstCalculationOf = (entry: Waiting): Calculation => ({
 
 const calculationOf = (entry: Waiting): Calculation => ({
   ...defaultCalculationFields,
+  ...standing,
   ...fieldsOf<Calculation>(entry),
   ...timesOf(entry),
   id: idOf(entry),

@@ -28,10 +28,14 @@ type NamedField =
   | Exclude<keyof (SiteFields & CalculationFields & CategoryFields & QuantityFields), 'position' | 'tableValues'>
   | Exclude<keyof (ProductFields & CompositeFields), 'factors'>
   | Exclude<keyof CommentFields, 'kind'>
-  | ('subject' | 'defaultCalculationId' | 'snapshot' | 'email' | 'role' | 'expiresAt');
+  | ('subject' | 'submitted' | 'sha256' | 'unlockReason' | 'defaultCalculationId' | 'snapshot' | 'email' | 'role' | 'expiresAt');
 
 const namedFields: Readonly<Record<NamedField, FieldText>> = {
   name: { label: msg`Name` },
+  stage: {
+    label: msg`Stage`,
+    values: { sketch: msg`Sketch`, permit: msg`Building permit`, 'as-built': msg`As built` },
+  },
   status: {
     label: msg`Status`,
     values: { active: msg`Active`, completed: msg`Completed`, archived: msg`Archived` },
@@ -69,6 +73,9 @@ const namedFields: Readonly<Record<NamedField, FieldText>> = {
   assessmentStartDate: { label: msg`Start of the assessment period` },
   limitDeviations: { label: msg`Reasons for exceeding the limit` },
   buildingSiteKey: { label: msg`Key of the building site in the register` },
+  submitted: { label: msg`File handed in` },
+  sha256: { label: msg`Hash of the file (SHA-256)` },
+  unlockReason: { label: msg`Reason for unlocking` },
   defaultCalculationId: { label: msg`Default calculation` },
   methodVersion: { label: msg`Method` },
   referenceSet: { label: msg`Emission data` },
@@ -132,6 +139,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = namedFields;
 export const silentFields: ReadonlySet<string> = new Set([
   ...['id', 'siteId', 'calculationId', 'companyId', 'position', 'version', 'epoch', 'backupId', 'linkStatus'],
   ...['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'kind', 'readonly', 'backupSourceId', 'userId', 'invitedBy'],
+  ...['revision', 'origin', 'submissions'],
 ]);
 
 const perUnit = 'kg CO₂e';

@@ -1,5 +1,6 @@
 import type { CoverFigure, Fact, PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { methodName } from '#domain/method-name.ts';
+import { standingFacts } from '#domain/reports/head-facts.ts';
 import { type ReportBasis, rulesOf } from '#domain/reports/report-basis.ts';
 import type { ReportHead } from '#domain/reports/report-head.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
@@ -108,6 +109,7 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
     [say(reportHeadWords.plannedUsers), plain(site.plannedUsers)],
     [say(preparationWords.registerClass), head.preparation.registerClass || missing],
     [say(preparationWords.assessmentStartDate), date(head.preparation.assessmentStartDate)],
+    ...standingFacts(head.calculation, texts.language).map(([word, value]): Fact => [say(word), String(value)]),
     [say(reportHeadWords.method), methodName(head.methodVersion)],
     [say(commonWords.emissionData), referenceSetName(head.referenceSet)],
     // Long, so at the end: each has a line for itself.

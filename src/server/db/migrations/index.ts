@@ -27,6 +27,7 @@ import { knownPeople } from './0026-known-people.ts';
 import { boundedRecords } from './0027-bounded-records.ts';
 import { preparation } from './0028-preparation.ts';
 import { namedUses } from './0029-named-uses.ts';
+import { stages } from './0030-stages.ts';
 import { comments } from './0031-comments.ts';
 import type { Migration } from './migration.ts';
 
@@ -61,5 +62,6 @@ export const migrations: readonly Migration[] = [
   boundedRecords,
   preparation,
   namedUses,
+  stages,
   comments,
 ];

@@ -1,0 +1,17 @@
+import type { CalculationStage } from '#domain/stage.ts';
+import { type Word, word } from '#domain/values/word.ts';
+
+export const calculationStageWords: Readonly<Record<CalculationStage, Word>> = {
+  sketch: word('Luonnos', 'Sketch', 'Utkast'),
+  permit: word('Rakentamislupa', 'Building permit', 'Bygglov'),
+  'as-built': word('Toteutunut', 'As built', 'Som byggt'),
+};
+
+/** What heads of reports tell of a calculation's stage. */
+export const stageWords = {
+  stage: word('Vaihe', 'Stage', 'Skede'),
+  revision: word('Versio', 'Revision', 'Version'),
+  submitted: word('Toimitettu', 'Handed in', 'Inlämnad'),
+  file: word('Toimitettu tiedosto', 'File handed in', 'Inlämnad fil'),
+  unlocked: word('Lukitus avattu', 'Unlocked', 'Upplåst'),
+} as const;

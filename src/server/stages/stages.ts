@@ -1,0 +1,79 @@
+import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/stages.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import { figureSiteOf, type Submission, submissionOf } from '#domain/stage.ts';
+import { findCalculation, updateCalculations } from '#server/calculations/calculations.store.ts';
+import { openCalculation } from '#server/calculations/open-calculation.ts';
+import { recordCreation } from '#server/calculations/record-creation.ts';
+import { copyCalculationRows } from '#server/copies/copy-site.store.ts';
+import { recordChanges } from '#server/history/history.store.ts';
+import { invalid, notFound } from '#server/http/refusal.ts';
+import { type Call, heavy, type Route, route } from '#server/http/route.ts';
+import { loadInput } from '#server/reports/calculation-result.ts';
+import { touchSite } from '#server/sites/sites.store.ts';
+import { submittedFile } from './submitted-file.ts';
+
+export const stageRoutes: readonly Route[] = [
+  heavy(
+    route(submitCalculation, async ({ params, body }, call) => {
+      const { site, calculation } = await openCalculation(call, params, 'submit');
+      const input = await loadInput(call, site, calculation);
+      if (input === null) throw invalid('referenceSet', 'unknown-reference-set');
+      const { sha256, ...file } = submittedFile(input, { site, calculation }, body);
+      const { stage, revision } = calculation;
+      const submission: Submission = {
+        by: call.user.name,
+        at: call.now,
+        stage,
+        revision,
+        fileName: file.name,
+        sha256,
+        site: figureSiteOf(site),
+        unlocked: null,
+      };
+      const submissions = [...calculation.submissions, submission];
+      const told = { before: { submitted: null }, after: { submitted: file.name, sha256 } };
+      return { calculation: await store(call, { ...calculation, submissions }, told), file };
+    }),
+  ),
+
+  route(unlockCalculation, async ({ params, body: { reason } }, call) => {
+    const { calculation } = await openCalculation(call, params, 'unlock');
+    const submission = submissionOf(calculation);
+    if (submission === null) return calculation;
+    const unlocked = { by: call.user.name, at: call.now, reason };
+    const submissions = [...calculation.submissions.slice(0, -1), { ...submission, unlocked }];
+    const told = { before: { submitted: submission.fileName }, after: { submitted: null, unlockReason: reason } };
+    return store(call, { ...calculation, submissions }, told);
+  }),
+
+  route(reviseCalculation, async ({ params, body }, call) => {
+    const { site, calculation } = await openCalculation(call, params, 'copy-calculation');
+    const copy = await copyCalculationRows(call.db, {
+      siteId: site.id,
+      calculation: calculation.id,
+      seed: call.newId(),
+      now: call.now,
+      userId: call.user.id,
+      revision: calculation.revision + 1,
+      ...body,
+    });
+    await recordCreation(call, { siteId: site.id, ...copy });
+    const made = await findCalculation(call.db, site.id, copy.id);
+    if (made === null) throw notFound();
+    return made;
+  }),
+];
+
+interface Told {
+  readonly before: object;
+  readonly after: object;
+}
+
+/** Stores how the calculation stands now; its own fields and its rows stay as they are. */
+const store = async (call: Call, changed: Calculation, told: Told): Promise<Calculation> => {
+  const next = { ...changed, version: changed.version + 1, updatedAt: call.now };
+  await updateCalculations(call.db, [next]);
+  await touchSite(call.db, next.siteId, call.now);
+  await recordChanges(call, next.siteId, [{ entity: 'calculation', entityId: next.id, ...told }]);
+  return next;
+};

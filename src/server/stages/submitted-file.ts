@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { SubmittedDocument } from '#contract/stages.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { safeFileName } from '#domain/formats/file-name.ts';
+import { registerExport, registerText } from '#domain/register/register-export.ts';
+import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
+import { productList } from '#domain/reports/product-list.ts';
+import type { Site } from '#domain/site.ts';
+
+interface Choice {
+  readonly document: SubmittedDocument;
+  readonly release?: '7' | '8' | undefined;
+}
+
+interface SubmittedFile {
+  readonly name: string;
+  readonly content: string;
+  /** Of the content's bytes. */
+  readonly sha256: string;
+}
+
+interface Place {
+  readonly site: Site;
+  readonly calculation: Calculation;
+}
+
+/** The file that is handed in: the same as the downloads of the climate assessment make. */
+export const submittedFile = (input: CalculationInput, { site, calculation }: Place, choice: Choice): SubmittedFile => {
+  const subject = { calculationName: calculation.name, site };
+  const report = climateReport(input, calculate(input), subject);
+  const content =
+    choice.document === 'climate-report'
+      ? registerText(report)
+      : registerText(
+          registerExport({
+            report,
+            products: productList(input, subject),
+            facts: report.head.preparation,
+            identity: `${site.id} ${calculation.id}`,
+            settings: { ...defaultRegisterSettings, release: choice.release ?? defaultRegisterSettings.release },
+            lastExport: null,
+          }).document,
+        );
+  const end = choice.document === 'ryhti' ? 'ryhti.json' : 'json';
+  const name = `${safeFileName([site.name, calculation.name])}.${end}`;
+  return { name, content, sha256: createHash('sha256').update(content, 'utf8').digest('hex') };
+};
