@@ -5,6 +5,7 @@ import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
 import { checkedParts, partStatements } from '#domain/terms/building-parts.ts';
+import { changeKinds } from '#domain/terms/change-kind.ts';
 import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { classLimit, climateDeclaration, energyUse, materialDeclaration } from './declaration-schemas.ts';
@@ -228,6 +229,19 @@ const comparedRow = v.object({
   kgCo2e: v.number(),
 });
 
+const toldSide = v.nullable(v.object({ product: v.nullable(texts), amount: numberOrNull, unit }));
+const toldDifference = v.object({
+  scope: v.picklist(scopes),
+  category: v.string(),
+  name: texts,
+  kinds: v.array(v.picklist(changeKinds)),
+  before: toldSide,
+  after: toldSide,
+  note: v.string(),
+  modules: v.record(v.string(), v.number()),
+  kgCo2e: v.number(),
+});
+
 export const comparison = v.object({
   calculations: v.array(
     v.object({
@@ -271,6 +285,7 @@ export const comparison = v.object({
       unchangedCount: v.number(),
     }),
   ),
+  differences: v.array(v.array(toldDifference)),
   warnings: v.array(v.object({ code: v.string(), values: v.array(v.nullable(v.union([v.string(), v.number()]))) })),
   basis,
 }) as unknown as v.GenericSchema<unknown, Comparison>;

@@ -20,6 +20,8 @@ export const submitCalculation = endpoint({
   path: `${collection}/submission`,
   body: v.strictObject({
     document: choice(submittedDocuments),
+    /** What it is handed in as; else the stage that it has. */
+    stage: v.optional(choice(calculationStages)),
     /** Of the register's interface. */
     release: v.optional(choice(['7', '8'])),
   }),

@@ -1,11 +1,12 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationResult, CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import type { ComparisonWarningCode } from '#domain/words/comparison-words.ts';
 import { comparisonWarningCodes } from '#domain/words/comparison-words.ts';
-import { categoryKey, compareRows } from './compare-rows.ts';
+import { categoryKey } from './category-key.ts';
+import { compareRows } from './compare-rows.ts';
 import type {
   ComparedCalculation,
   ComparedCategory,
@@ -15,15 +16,18 @@ import type {
   Difference,
 } from './comparison.ts';
 import { reportBasis } from './report-basis.ts';
+import { toldDifferences } from './told-differences.ts';
 
 /**
  * Calculations side by side with the very figures of their climate reports; the first is the base of every difference.
  * Building and site stay apart, footprint and handprint are never netted.
  * @param totals of the inputs, in their order
+ * @param origins of each but the base: which of the base's rows each row was copied from
  */
 export const compareCalculations = (
   inputs: readonly CalculationInput[],
-  totals: readonly CalculationTotals[],
+  totals: readonly CountedTotals[],
+  origins: readonly ReadonlyMap<string, string>[] = [],
 ): Comparison => {
   const [base, ...others] = inputs;
   return {
@@ -48,10 +52,30 @@ export const compareCalculations = (
     ),
     categories: compareCategories(inputs, totals),
     rows: base === undefined ? [] : others.map((other) => compareRows(base, other)),
+    differences: others.map((input, index) =>
+      differencesTo(base, totals[0], { input, result: totals[index + 1] }, origins[index]),
+    ),
     warnings: warningsOf(inputs, totals),
     basis: reportBasis('compare', inputs),
   };
 };
+
+/** Without its rows, as a calculator gives it quickest, a comparison tells no differences row by row. */
+type CountedTotals = CalculationTotals & Partial<Pick<CalculationResult, 'rows'>>;
+
+const differencesTo = (
+  base: CalculationInput | undefined,
+  baseTotals: CountedTotals | undefined,
+  { input, result }: { readonly input: CalculationInput; readonly result: CountedTotals | undefined },
+  origins: ReadonlyMap<string, string> = new Map(),
+) =>
+  base === undefined || baseTotals?.rows === undefined || result?.rows === undefined
+    ? []
+    : toldDifferences(
+        { input: base, result: { rows: baseTotals.rows, lines: baseTotals.lines } },
+        { input, result: { rows: result.rows, lines: result.lines } },
+        origins,
+      );
 
 const comparedCalculation = (
   { calculation, site }: CalculationInput,

@@ -5,17 +5,9 @@ import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.t
 import type { Scope } from '#domain/terms/modules.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord, type Word } from '#domain/values/word.ts';
+import { categoryKey } from './category-key.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
 import { orderedSource } from './ordered-source.ts';
-
-/** What makes categories of two calculations the same: the code of the nomenclature, or without one the name. */
-export const categoryKey = ({
-  talo2000Code,
-  name,
-}: {
-  readonly talo2000Code: string;
-  readonly name: string;
-}): string => (talo2000Code === '' ? ` ${name.trim()}` : talo2000Code);
 
 /**
  * Which rows of `other` are new, gone or changed against `base`. Rows of two calculations have no common id, so a row is

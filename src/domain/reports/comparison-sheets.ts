@@ -7,6 +7,7 @@ import { lowered } from '#domain/values/word.ts';
 import { referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { comparedValue, comparisonWarningWords, comparisonWords } from '#domain/words/comparison-words.ts';
+import { changeKindWords, differenceWords } from '#domain/words/difference-words.ts';
 import { limitValueWord, perAreaAndYearUnit } from '#domain/words/limit-words.ts';
 import { categoryWord, footprintWord, handprintWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
@@ -22,6 +23,7 @@ import { textsIn } from './pdf/texts.ts';
 export const comparisonSheets = (comparison: Comparison, language: Language): readonly Sheet[] => [
   figureSheet(comparison, language),
   rowSheet(comparison, language),
+  differenceSheet(comparison, language),
   factSheet(language, [
     ...comparison.calculations.flatMap((calculation) => calculationFacts(calculation, language)),
     ...basisFacts(comparison.basis, language),
@@ -161,6 +163,47 @@ const sideCells = (row: ComparedRow | null, language: Language): Cell[] =>
   row === null
     ? [null, null, null, null, null]
     : [row.product?.[language] ?? '', row.amount, unitText(row.unit, language), row.massKg, row.kgCo2e];
+
+/** Every row that makes a difference, with each module, and their sum. */
+const differenceSheet = ({ calculations, differences }: Comparison, language: Language): Sheet => {
+  const title = (one: Word): string => one[language];
+  const rows = differences.flatMap((all, index) =>
+    all.map(({ scope, category, name, kinds, before, after, note, modules: values, kgCo2e }) => [
+      calculations[index + 1]?.name ?? '',
+      scopeWords[scope][language],
+      category,
+      name[language],
+      kinds.map((kind) => changeKindWords[kind][language]).join(', '),
+      note,
+      ...[before, after].flatMap((side) =>
+        side === null
+          ? [null, null, null]
+          : [side.product?.[language] ?? '', side.amount, unitText(side.unit, language)],
+      ),
+      ...modules.map((module) => values[module]),
+      kgCo2e,
+    ]),
+  );
+  return {
+    name: title(differenceWords.differences),
+    columns: [
+      column(title(noteOwnerWords.calculation), 24),
+      column(title(commonWords.scope), 16),
+      column(title(categoryWord), 26),
+      column(title(commonWords.row), 34),
+      column(title(differenceWords.what), 26),
+      column(title(differenceWords.why), 30),
+      ...[title(comparisonWords.before), title(comparisonWords.after)].flatMap((when) => [
+        column(`${title(commonWords.product)} ${when}`, 24),
+        column(`${title(commonWords.amount)} ${when}`, 14),
+        column(`${title(commonWords.unit)} ${when}`, 9),
+      ]),
+      ...modules.map((module) => column(`${moduleWords[module][0]}, kg CO₂e`, 14, 'whole')),
+      column(`${title(comparisonWords.difference)}, kg CO₂e`, 16, 'whole'),
+    ],
+    rows,
+  };
+};
 
 const calculationFacts = (calculation: ComparedCalculation, language: Language) => [
   [noteOwnerWords.calculation, calculation.name] as const,

@@ -6,6 +6,7 @@ import type { Unit } from '#domain/terms/units.ts';
 import type { Word } from '#domain/values/word.ts';
 import type { ComparisonWarningCode } from '#domain/words/comparison-words.ts';
 import type { ReportBasis } from './report-basis.ts';
+import type { ToldDifference } from './told-differences.ts';
 
 /** Against the base, as shown: kgCO2e, kgCO2e/m2/a (2 decimals) and percent of the base's kgCO2e (null when that is 0). */
 export interface Difference {
@@ -93,6 +94,8 @@ export interface Comparison {
   readonly categories: readonly ComparedCategory[];
   /** One entry for each calculation but the base. */
   readonly rows: readonly RowChanges[];
+  /** What makes the difference of each calculation but the base, row by row and module by module. */
+  readonly differences: readonly (readonly ToldDifference[])[];
   readonly warnings: readonly ComparisonWarning[];
   readonly basis: ReportBasis;
 }

@@ -15,7 +15,7 @@ import {
   preparerWord,
 } from '#domain/words/preparation-words.ts';
 import { hashOfInputsOf, heatedNetAreaWord, limitValuesOf, reportHeadWords } from '#domain/words/report-head-words.ts';
-import { calculationStageWords, stageWords } from '#domain/words/stage-words.ts';
+import { calculationStageWords, standingWords } from '#domain/words/stage-words.ts';
 import { type ReportBasis, rulesOf } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
 
@@ -44,15 +44,15 @@ export const standingFacts = (
   { stage, revision, submitted, unlocked }: ReportHead['calculation'],
   language: Language,
 ): readonly (readonly [Word, Cell])[] => [
-  [stageWords.stage, calculationStageWords[stage][language]],
-  [stageWords.revision, revision],
+  [standingWords.stage, calculationStageWords[stage][language]],
+  [standingWords.revision, revision],
   ...(submitted === null
     ? []
     : [
-        [stageWords.submitted, toldMoment(submitted)] as const,
-        [stageWords.file, `${submitted.fileName} (SHA-256 ${submitted.sha256})`] as const,
+        [standingWords.submitted, toldMoment(submitted)] as const,
+        [standingWords.file, `${submitted.fileName} (SHA-256 ${submitted.sha256})`] as const,
       ]),
-  ...(unlocked === null ? [] : [[stageWords.unlocked, `${toldMoment(unlocked)}: ${unlocked.reason}`] as const]),
+  ...(unlocked === null ? [] : [[standingWords.unlocked, `${toldMoment(unlocked)}: ${unlocked.reason}`] as const]),
 ];
 
 /** The day in Finland, and who. */

@@ -1,5 +1,5 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import { categoryKey } from './compare-rows.ts';
+import { categoryKey } from './category-key.ts';
 
 /** A row of one calculation beside its like of another; null = there is none. */
 export interface RowPair {

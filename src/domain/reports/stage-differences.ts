@@ -1,28 +1,12 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
+import type { ChangeKind } from '#domain/terms/change-kind.ts';
 import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { pairQuantities, type RowPair } from './pair-quantities.ts';
 
-/** What of a row is otherwise. `basis`: the row is as it was, the method or the emission data count it otherwise. */
-export const changeKinds = [
-  'added',
-  'removed',
-  'amount',
-  'product',
-  'factors',
-  'waste',
-  'lifetime',
-  'transport',
-  'end-of-life',
-  'reused',
-  'scope',
-  'basis',
-] as const;
-export type ChangeKind = (typeof changeKinds)[number];
-
-interface CountedCalculation {
+export interface CountedCalculation {
   readonly input: CalculationInput;
   readonly result: Pick<CalculationResult, 'rows' | 'lines'>;
 }

@@ -8,7 +8,7 @@ export const calculationStageWords: Readonly<Record<CalculationStage, Word>> = {
 };
 
 /** What heads of reports tell of a calculation's stage. */
-export const stageWords = {
+export const standingWords = {
   stage: word('Vaihe', 'Stage', 'Skede'),
   revision: word('Versio', 'Revision', 'Version'),
   submitted: word('Toimitettu', 'Handed in', 'Inlämnad'),

@@ -18,10 +18,11 @@ import {
   productListForm,
   type ReportForm,
 } from '#domain/reports/report-forms.ts';
+import { rowOrigins } from '#domain/row-origins.ts';
 import type { Site } from '#domain/site.ts';
 import type { Language } from '#domain/values/language.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
-import { findCalculation } from '#server/calculations/calculations.store.ts';
+import { findCalculation, findCalculations } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import { type Call, fileRoute, heavy, type Route, readTogether } from '#server/http/route.ts';
@@ -57,20 +58,24 @@ export const reportRoutes: readonly Route[] = [
   }),
 
   fileRoute(compareCalculations, async ({ params, query }, call) => {
-    const { inputs, subject } = await readTogether(call, params.siteId, async (reading) => {
+    const { inputs, subject, origins } = await readTogether(call, params.siteId, async (reading) => {
       const { site, calculation } = await openCalculation(reading, params, 'read');
       checkChoice([calculation.id, ...query.with]);
-      const found = [await inputOf(reading, site, calculation)];
+      const base = await inputOf(reading, site, calculation);
+      const found = [base];
+      const all = await findCalculations(reading.db, site.id);
+      const origins: ReadonlyMap<string, string>[] = [];
       for (const id of query.with) {
         const other = await findCalculation(reading.db, site.id, id);
         if (other === null) throw notFound();
         found.push(await inputOf(reading, site, other));
+        origins.push(rowOrigins(all, calculation, other, base.quantities));
       }
-      return { inputs: found, subject: subjectOf(site, calculation) };
+      return { inputs: found, subject: subjectOf(site, calculation), origins };
     });
     const totals = inputs.map(calculate);
     const source = () => comparisonSource(inputs, totals, subject);
-    return reply(compare(inputs, totals), comparisonForm, { call, query, subject, source });
+    return reply(compare(inputs, totals, origins), comparisonForm, { call, query, subject, source });
   }),
 ].map(heavy);
 

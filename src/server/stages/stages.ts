@@ -15,7 +15,8 @@ import { submittedFile } from './submitted-file.ts';
 export const stageRoutes: readonly Route[] = [
   heavy(
     route(submitCalculation, async ({ params, body }, call) => {
-      const { site, calculation } = await openCalculation(call, params, 'submit');
+      const { site, calculation: found } = await openCalculation(call, params, 'submit');
+      const calculation = { ...found, stage: body.stage ?? found.stage };
       const input = await loadInput(call, site, calculation);
       if (input === null) throw invalid('referenceSet', 'unknown-reference-set');
       const { sha256, ...file } = submittedFile(input, { site, calculation }, body);
@@ -31,7 +32,10 @@ export const stageRoutes: readonly Route[] = [
         unlocked: null,
       };
       const submissions = [...calculation.submissions, submission];
-      const told = { before: { submitted: null }, after: { submitted: file.name, sha256 } };
+      const told = {
+        before: { submitted: null, stage: found.stage },
+        after: { submitted: file.name, sha256, stage },
+      };
       return { calculation: await store(call, { ...calculation, submissions }, told), file };
     }),
   ),

@@ -13,7 +13,16 @@ export interface OutboxItem {
   /** `blocked`: waits for a held one it depends on. `unreadable`: kept, but this version cannot read it. */
   readonly state: 'waiting' | 'sending' | 'held' | 'conflict' | 'blocked' | 'unreadable';
   /** Why it is held: what the user is told and can do. */
-  readonly reason: 'epoch-changed' | 'gone' | 'rows-gone' | 'forbidden' | 'too-large' | 'no-room' | 'refused' | null;
+  readonly reason:
+    | 'epoch-changed'
+    | 'gone'
+    | 'rows-gone'
+    | 'forbidden'
+    | 'locked'
+    | 'too-large'
+    | 'no-room'
+    | 'refused'
+    | null;
   /** ms; null when it is not known. */
   readonly createdAt: number | null;
   readonly problem: LastProblem | null;
@@ -86,6 +95,7 @@ const reasonOf = (entry: Entry): NonNullable<OutboxItem['reason']> => {
   if (code === 'not-found') return 'gone';
   if (code === 'foreign') return 'too-large';
   if (code === 'quota-exceeded') return 'no-room';
+  if (code === 'calculation-locked') return 'locked';
   if (code === 'forbidden' || code === 'site-read-only' || code === 'licence-expired') return 'forbidden';
   return goneRows(entry).length > 0 ? 'rows-gone' : 'refused';
 };
@@ -94,7 +104,8 @@ const groupOf = (entry: Entry, state: OutboxItem['state'], reason: OutboxItem['r
   const { siteId = '', categoryId = '' } = entry.request.params;
   if (state === 'conflict') return `conflict ${entry.lane}`;
   if (reason === 'gone') return `gone ${siteId} ${categoryId}`;
-  if (reason === 'epoch-changed' || reason === 'forbidden' || reason === 'no-room') return `${reason} ${entry.lane}`;
+  if (reason === 'epoch-changed' || reason === 'forbidden' || reason === 'locked' || reason === 'no-room')
+    return `${reason} ${entry.lane}`;
   return state === 'held' ? null : (entry.group ?? null);
 };
 

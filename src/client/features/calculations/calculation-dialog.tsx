@@ -3,8 +3,10 @@ import type { Site } from '#domain/site.ts';
 import { CreateCalculationDialog } from './create-calculation-dialog.tsx';
 import { DuplicateCalculationDialog } from './duplicate-calculation-dialog.tsx';
 import { EditCalculationsDialog } from './edit-calculations-dialog.tsx';
+import { ReviseDialog } from './revise-dialog.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
 
-export type CalculationDialogKind = 'create' | 'duplicate' | 'edit';
+export type CalculationDialogKind = 'create' | 'duplicate' | 'edit' | 'submit' | 'revise';
 
 interface CalculationDialogProps {
   readonly kind: CalculationDialogKind;
@@ -19,5 +21,8 @@ export const CalculationDialog = ({ kind, site, calculations, calculationId, onC
   if (kind === 'create') return <CreateCalculationDialog siteId={site.id} onClose={onClose} />;
   if (kind === 'edit') return <EditCalculationsDialog site={site} calculations={calculations} onClose={onClose} />;
   const current = calculations.find(({ id }) => id === calculationId);
-  return current === undefined ? null : <DuplicateCalculationDialog calculation={current} onClose={onClose} />;
+  if (current === undefined) return null;
+  if (kind === 'submit') return <SubmitDialog calculation={current} onClose={onClose} />;
+  if (kind === 'revise') return <ReviseDialog calculation={current} onClose={onClose} />;
+  return <DuplicateCalculationDialog calculation={current} onClose={onClose} />;
 };

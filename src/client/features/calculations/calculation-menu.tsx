@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
+import { Copy, FileCheck, FilePlus2, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCalculations, useSite } from '#client/data/content/views.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
+import { isLocked } from '#domain/stage.ts';
 import type { CalculationDialogKind } from './calculation-dialog.tsx';
 
 interface CalculationMenuProps {
@@ -30,6 +31,16 @@ export const CalculationMenu = ({ siteId, calculationId, History }: CalculationM
         </MenuItem>
         <MenuItem icon={<Copy size={16} />} disabled={!current} onClick={() => setDialog('duplicate')}>
           <Trans>Duplicate calculation</Trans>
+        </MenuItem>
+        <MenuItem
+          icon={<FileCheck size={16} />}
+          disabled={!current || isLocked(current)}
+          onClick={() => setDialog('submit')}
+        >
+          <Trans>Mark as handed in</Trans>
+        </MenuItem>
+        <MenuItem icon={<FilePlus2 size={16} />} disabled={!current} onClick={() => setDialog('revise')}>
+          <Trans>Make a new revision</Trans>
         </MenuItem>
         <MenuItem icon={<Pencil size={16} />} onClick={() => setDialog('edit')}>
           <Trans>Edit calculations</Trans>

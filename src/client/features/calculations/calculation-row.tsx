@@ -9,6 +9,7 @@ import type { Send } from '#client/ui/form-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
+import { isLocked } from '#domain/stage.ts';
 import classes from './edit-calculations-dialog.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
@@ -51,7 +52,7 @@ export const CalculationRow = (props: CalculationRowProps) => {
         <IconButton label={t`Duplicate ${name}`} onClick={() => void copy()}>
           <Copy size={16} aria-hidden />
         </IconButton>
-        {isDefault ? null : (
+        {isDefault || isLocked(calculation) ? null : (
           <IconButton label={t`Delete ${name}`} onClick={() => setConfirming(true)}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
@@ -60,6 +61,10 @@ export const CalculationRow = (props: CalculationRowProps) => {
       {isDefault ? (
         <div className="second">
           <Trans>The default calculation cannot be deleted.</Trans>
+        </div>
+      ) : isLocked(calculation) ? (
+        <div className="second">
+          <Trans>A handed-in calculation is neither renamed nor deleted.</Trans>
         </div>
       ) : null}
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { type CalculationView, useCalculationView } from '#client/data/content/c
 import { type Draft, useDraftResult } from '#client/data/content/draft-result.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useWaitingCount } from '#client/data/content/outbox-status.ts';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCanEdit } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
@@ -48,7 +48,7 @@ const Content = (props: Props & { readonly view: CalculationView; readonly draft
   const { t } = useLingui();
   const { site, calculation } = view;
   const { input, result } = draft;
-  const canEdit = useCan('edit', site);
+  const canEdit = useCanEdit({ site, calculation });
   const downloads = useReportDownloads({
     place: { siteId, calculationId },
     siteName: site.name,

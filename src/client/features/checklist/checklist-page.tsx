@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useDraftResult } from '#client/data/content/draft-result.ts';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCanEdit } from '#client/data/content/rights.ts';
 import { PlaceContext } from '#client/parts/report/place.ts';
 import { FootprintTotal, ScopeUnit } from '#client/parts/report/scope-figures.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -23,7 +23,7 @@ export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calcu
   const format = useFormat();
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
   const view = useCalculationView(place);
-  const canEdit = useCan('edit', view.site);
+  const canEdit = useCanEdit(view);
   const draft = useDraftResult(view);
   const { parts } = view.result.completeness;
   const told = parts.filter(isPartTold).length;

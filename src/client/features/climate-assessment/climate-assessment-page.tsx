@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
+import { useCanEdit } from '#client/data/content/rights.ts';
 import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { useFigureComments } from '#client/parts/report/figure-comments.ts';
@@ -9,6 +10,7 @@ import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
 import { registerParts } from '#client/parts/report/register-parts.ts';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
+import type { Calculation } from '#domain/calculation.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
@@ -52,7 +54,11 @@ interface Props {
   /** Whether the estimate of an unfinished calculation is shown. */
   readonly isEstimated?: boolean;
   readonly onEstimate?: (isShown: boolean) => void;
+  /** Hands the calculation in. */
+  readonly SubmitDialog?: SubmitSlot;
 }
+
+type SubmitSlot = React.ComponentType<{ readonly calculation: Calculation; readonly onClose: () => void }>;
 
 /** The climate declaration: every figure of it explains itself. */
 export const ClimateAssessmentPage = ({
@@ -66,6 +72,7 @@ export const ClimateAssessmentPage = ({
   onPictures = doNothing,
   isEstimated = false,
   onEstimate = doNothing,
+  SubmitDialog,
 }: Props) => {
   const { t } = useLingui();
   const place = { siteId, calculationId };
@@ -74,6 +81,7 @@ export const ClimateAssessmentPage = ({
   const { site, calculation, input, result } = view;
   // Read while there is a connection: the export is made without one, too.
   const { data: registerSettings } = useQuery(registerSettingsQuery());
+  const canEdit = useCanEdit(view);
   const downloads = useReportDownloads({
     place,
     siteName: site.name,
@@ -98,7 +106,16 @@ export const ClimateAssessmentPage = ({
         <>
           <WhatIfLink place={place} />
           {commentsOf(null)}
-          <ReportActions {...downloads} makeLcax={makeLcax} register={() => registerParts(view, registerSettings)} />
+          <ReportActions
+            {...downloads}
+            makeLcax={makeLcax}
+            register={() => registerParts(view, registerSettings)}
+            submitDialog={
+              SubmitDialog && canEdit
+                ? (onClose) => <SubmitDialog calculation={calculation} onClose={onClose} />
+                : undefined
+            }
+          />
         </>
       }
       figure={figure}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useCalculationViews } from '#client/data/content/calculation-views.ts';
 import { useCalculations } from '#client/data/content/views.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
@@ -9,7 +10,9 @@ import { ReportPage } from '#client/parts/report/report-page.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Page } from '#client/ui/page.tsx';
+import type { Calculation } from '#domain/calculation.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import { rowOrigins } from '#domain/row-origins.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { CalculationChooser } from './calculation-chooser.tsx';
 import { CategoryPanel } from './category-panel.tsx';
@@ -18,6 +21,7 @@ import classes from './compare.module.css';
 import type { ComparePageProps } from './compare-choices.ts';
 import { comparedIds } from './comparison-choice.ts';
 import { ComparisonWarnings } from './comparison-warnings.tsx';
+import { DifferencesPanel } from './differences-panel.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { WaterfallPanel } from './waterfall-panel.tsx';
@@ -73,6 +77,12 @@ export const ComparePage = (props: ComparePageProps) => {
   );
 };
 
+/** Which rows of the base those of each other calculation were copied from. */
+const originsOf = (calculations: readonly Calculation[], [base, ...others]: readonly CalculationView[]) =>
+  base === undefined
+    ? []
+    : others.map(({ calculation }) => rowOrigins(calculations, base.calculation, calculation, base.quantities));
+
 interface ComparisonProps extends ComparePageProps {
   readonly ids: readonly string[];
   readonly title: string;
@@ -80,6 +90,7 @@ interface ComparisonProps extends ComparePageProps {
 }
 
 const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choices, onChoices }: ComparisonProps) => {
+  const calculations = useCalculations(siteId);
   const views = useCalculationViews(siteId, ids);
   const inputs = useMemo(() => views.map(({ input }) => input), [views]);
   const comparison = useMemo(
@@ -87,8 +98,9 @@ const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choic
       compareCalculations(
         inputs,
         views.map(({ result }) => result),
+        originsOf(calculations, views),
       ),
-    [inputs, views],
+    [inputs, views, calculations],
   );
   const [base] = views;
   const { figure } = choices;
@@ -134,6 +146,14 @@ const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choic
           <ChangesPanel key={view.calculation.id} base={base} other={view} changes={comparison.rows[index]} />
         ))}
       </div>
+      {views.slice(1).map((view, index) => (
+        <DifferencesPanel
+          key={view.calculation.id}
+          base={base}
+          other={view}
+          differences={comparison.differences[index]}
+        />
+      ))}
     </ReportPage>
   );
 };

@@ -37,6 +37,13 @@ export const ReasonText = ({ entry }: { readonly entry: OutboxItem }) => {
           and try again, save the changes to a file, or discard them.
         </Trans>
       );
+    case 'locked':
+      return (
+        <Trans>
+          The calculation was handed in meanwhile and takes no changes. Try again when an owner of the site has unlocked
+          it, save the changes to a file, or discard them.
+        </Trans>
+      );
     case 'too-large':
       return (
         <Trans>

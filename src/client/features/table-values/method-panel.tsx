@@ -4,13 +4,15 @@ import { useState } from 'react';
 import type { Draft } from '#client/data/content/draft-result.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { FoldedPanel } from '#client/ui/folded-panel.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { useFormat, useLanguage, useTextLanguage } from '#client/ui/language.ts';
 import { type Calculation, methodVersions } from '#domain/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { usesTables } from '#domain/carbon/method.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { methodName } from '#domain/method-name.ts';
+import { calculationStages } from '#domain/stage.ts';
 import { nameIn } from '#domain/values/names.ts';
+import { calculationStageWords } from '#domain/words/stage-words.ts';
 import { ChoiceField, type Option } from './choice-field.tsx';
 import classes from './table-values.module.css';
 
@@ -25,6 +27,7 @@ interface Props {
 export const MethodPanel = (props: Props) => {
   const { t } = useLingui();
   const { calculation, draft, canEdit } = props;
+  const language = useTextLanguage();
   const { save } = draft;
   const isFinnish = usesTables(calculation);
   return (
@@ -37,6 +40,14 @@ export const MethodPanel = (props: Props) => {
           options={methodVersions.map((version) => ({ value: version, label: methodName(version) }))}
           disabled={!canEdit}
           onChange={(methodVersion) => save(() => ({ methodVersion }))}
+        />
+        <ChoiceField
+          label={t`Stage`}
+          description={t`What the calculation is drawn up for`}
+          value={calculation.stage}
+          options={calculationStages.map((stage) => ({ value: stage, label: calculationStageWords[stage][language] }))}
+          disabled={!canEdit}
+          onChange={(stage) => save(() => ({ stage }))}
         />
         <DataChoices {...props} />
         {isFinnish && <LimitChoice {...props} />}

@@ -3,7 +3,7 @@ import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useDraftResult } from '#client/data/content/draft-result.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useWaitingCount } from '#client/data/content/outbox-status.ts';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCanEdit } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { ResultBar } from '#client/parts/report/result-bar.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -18,7 +18,7 @@ import classes from './table-values.module.css';
 export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; calculationId: string }) => {
   const { t } = useLingui();
   const view = useCalculationView({ siteId, calculationId });
-  const canEdit = useCan('edit', view.site);
+  const canEdit = useCanEdit(view);
   const draft = useDraftResult(view);
   const waiting = useWaitingCount(siteId);
   const fields = useTypedTexts(ofCalculation('typed-values', { siteId, calculationId }));

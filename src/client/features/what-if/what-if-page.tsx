@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCanEdit } from '#client/data/content/rights.ts';
 import { useWhatIf, type WhatIf } from '#client/data/content/what-if.ts';
 import type { StartCuts } from '#client/data/reports/cuts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
@@ -36,7 +36,7 @@ export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts, startC
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
   const whatIf = useWhatIf(place);
   const { view, scratch } = whatIf;
-  const canEdit = useCan('edit', view.site);
+  const canEdit = useCanEdit(view);
   const isUpgrade = shown === 'upgrade';
   return (
     <div className={classes['frame']}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Braces, Download, FileSpreadsheet, FileText, FileType, Landmark } from 'lucide-react';
+import { Braces, Download, FileCheck, FileSpreadsheet, FileText, FileType, Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
@@ -17,14 +17,24 @@ interface ReportActionsProps {
   readonly makeLcax?: () => Promise<NamedFile>;
   /** What the building register takes; only some reports have it. */
   readonly register?: () => RegisterParts;
+  /** The dialog that hands the report in; only where it can be. */
+  readonly submitDialog?: ((onClose: () => void) => React.ReactNode) | undefined;
 }
 
 const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
 
 /** A report as files: one button, and the forms behind it. */
-export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax, register }: ReportActionsProps) => {
+export const ReportActions = ({
+  makeFile,
+  makeWorkbook,
+  makePdf,
+  makeLcax,
+  register,
+  submitDialog,
+}: ReportActionsProps) => {
   const { t } = useLingui();
   const [isMaking, setIsMaking] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const [parts, setParts] = useState<RegisterParts | null>(null);
   const save = async (make: () => Promise<NamedFile>): Promise<void> => {
     setIsMaking(true);
@@ -54,7 +64,13 @@ export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax, regis
             {t`Building register (Ryhti)`}
           </MenuItem>
         )}
+        {submitDialog && (
+          <MenuItem icon={<FileCheck size={16} />} onClick={() => setIsSubmitting(true)}>
+            {t`Mark as handed in`}
+          </MenuItem>
+        )}
       </ButtonMenu>
+      {isSubmitting ? <Suspense fallback={null}>{submitDialog?.(() => setIsSubmitting(false))}</Suspense> : null}
       {parts === null ? null : (
         <Suspense fallback={null}>
           <RegisterDialog parts={parts} onClose={() => setParts(null)} />

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useTextLanguage } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { methodName } from '#domain/method-name.ts';
+import { revisionOf } from '#domain/stage.ts';
+import { calculationStageWords } from '#domain/words/stage-words.ts';
 import { BasisLines } from './basis-lines.tsx';
 import { ExplanationDrawer } from './explanation-drawer.tsx';
 import type { Figure } from './figure-key.ts';
@@ -78,10 +81,15 @@ const noChoices = {};
 
 const Subtitle = ({ view: { site, calculation, referenceSet }, calculationNames }: SubtitleProps) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
+  const isAlone = calculationNames === calculation.name;
   const method = methodName(calculation.methodVersion);
   const parts = [
     site.name,
     calculationNames,
+    ...(isAlone
+      ? [`${calculationStageWords[calculation.stage ?? 'sketch'][language]} ${revisionOf(calculation)}`]
+      : []),
     t`method ${method}`,
     `CO2data.fi ${referenceSet.version}`,
     t`assessment period ${periodYears} a`,

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
 import { type OpenComments, useOpenComments } from '#client/data/content/comments.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCanEdit } from '#client/data/content/rights.ts';
 import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edits.ts';
 import { useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
 import { useUnsettled } from '#client/data/content/unsettled.ts';
@@ -62,7 +62,7 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
   const [showEmpty, setShowEmpty] = useShowEmpty(place.calculationId);
   const incompleteIds = useIncomplete(useFrozen(view.result, draft !== null), query);
   const entries = useEntries({ view, saved, savedRows, incompleteIds, query, showEmpty });
-  const readOnly = !useCan('edit', view.site);
+  const readOnly = !useCanEdit(view);
   const results = useFrozen(view.result.categories, draft !== null);
   const unused = useMemo(() => unusedColumns(results, readOnly), [results, readOnly]);
   // A field that goes with its row is left before the page knows that the row is gone.

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadView } from '#client/data/content/load-view.ts';
+import { LazySubmitDialog } from '#client/features/calculations/lazy-submit-dialog.tsx';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import { ReportComments } from '#client/features/comments/report-comments.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
@@ -53,6 +54,7 @@ function ClimateAssessmentRoute() {
         onEstimate={(isShown) => go({ estimate: isShown || undefined })}
         pictures={search}
         onPictures={go}
+        SubmitDialog={LazySubmitDialog}
       />
     </ReportComments>
   );

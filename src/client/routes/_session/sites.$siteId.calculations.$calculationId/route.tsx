@@ -6,6 +6,7 @@ import { siteQueries } from '#client/data/content/sites.ts';
 import { useLiveSite } from '#client/data/live/live-site.ts';
 import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
+import { StageBanner } from '#client/features/calculations/stage-banner.tsx';
 import { FeedbackBanner } from '#client/features/feedback/feedback-banner.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { HomeLayout } from '#client/features/home/home-layout.tsx';
@@ -53,6 +54,7 @@ function SiteRoute() {
       banners={
         <>
           <BackupBanner key={where.siteId} siteId={where.siteId} />
+          <StageBanner {...where} />
           <FeedbackBanner />
         </>
       }

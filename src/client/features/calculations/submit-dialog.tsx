@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { useStageEdits } from '#client/data/content/stage-edits.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
+import { submittedDocuments } from '#contract/stages.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import { calculationStages } from '#domain/stage.ts';
+import { stageOptions } from './stage-options.ts';
+
+export interface SubmitDialogProps {
+  readonly calculation: Calculation;
+  readonly onClose: () => void;
+}
+
+/** Makes the file for the authority and locks the calculation as it is. */
+export const SubmitDialog = (props: SubmitDialogProps) => (
+  <FormDialog title={<Trans>Mark as handed in</Trans>} onClose={props.onClose}>
+    {(send) => <SubmitForm {...props} send={send} />}
+  </FormDialog>
+);
+
+const schema = v.object({ stage: v.picklist(calculationStages), document: v.picklist(submittedDocuments) });
+type Values = v.InferOutput<typeof schema>;
+
+const SubmitForm = ({ calculation, onClose, send }: SubmitDialogProps & { readonly send: Send }) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const { submit } = useStageEdits();
+  const stage = calculation.stage === 'sketch' ? 'permit' : calculation.stage;
+  const form = useAppForm({
+    defaultValues: { stage, document: 'climate-report' } as Values,
+    validators: { onChange: schema },
+    onSubmit: async ({ value }) => {
+      try {
+        await send(async () => {
+          const { name, content } = await submit(calculation, value);
+          await saveFile({ name, content: new Blob([content], { type: 'application/json' }) });
+          await draft.drop();
+          onClose();
+        });
+      } catch {
+        // The failed call has told the user; the dialog stays open.
+      }
+    },
+  });
+  const draft = useDraft(`submit-calculation.${calculation.id}`, form);
+  return (
+    <form.AppForm>
+      <DialogForm submit={<Trans>Hand in and lock</Trans>} draft={draft} onClose={onClose}>
+        <form.AppField name="stage">
+          {(field) => <field.SelectField label={t`Stage`} options={stageOptions(language, ['permit', 'as-built'])} />}
+        </form.AppField>
+        <form.AppField name="document">
+          {(field) => (
+            <field.SelectField
+              label={t`File to hand in`}
+              options={[
+                { value: 'climate-report', label: t`Climate assessment (JSON)` },
+                { value: 'ryhti', label: t`Building register (Ryhti)` },
+              ]}
+            />
+          )}
+        </form.AppField>
+        <p className="note">
+          <Trans>
+            The file is downloaded and its SHA-256 hash kept. The calculation takes no more changes: what comes later is
+            a new revision. An owner of the site can unlock it with a written reason.
+          </Trans>
+        </p>
+      </DialogForm>
+    </form.AppForm>
+  );
+};

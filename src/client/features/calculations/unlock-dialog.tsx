@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { useStageEdits } from '#client/data/content/stage-edits.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { requiredText } from '#contract/fields.ts';
+import type { Calculation } from '#domain/calculation.ts';
+
+interface UnlockDialogProps {
+  readonly calculation: Calculation;
+  readonly onClose: () => void;
+}
+
+/** Takes a hand-in back, with the reason that stays in history and in the heads of reports. */
+export const UnlockDialog = (props: UnlockDialogProps) => (
+  <FormDialog title={<Trans>Unlock the calculation</Trans>} onClose={props.onClose}>
+    {(send) => <UnlockForm {...props} send={send} />}
+  </FormDialog>
+);
+
+const UnlockForm = ({ calculation, onClose, send }: UnlockDialogProps & { readonly send: Send }) => {
+  const { t } = useLingui();
+  const { unlock } = useStageEdits();
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    validators: { onChange: v.object({ reason: requiredText }) },
+    onSubmit: async ({ value }) => {
+      try {
+        await send(async () => {
+          await unlock(calculation, value.reason.trim());
+          await draft.drop();
+          onClose();
+        });
+      } catch {
+        // The failed call has told the user; the dialog stays open with the reason.
+      }
+    },
+  });
+  const draft = useDraft(`unlock-calculation.${calculation.id}`, form);
+  return (
+    <form.AppForm>
+      <DialogForm submit={<Trans>Unlock</Trans>} draft={draft} onClose={onClose}>
+        <form.AppField name="reason">
+          {(field) => <field.TextField label={t`Reason`} required autoFocus />}
+        </form.AppField>
+        <p className="note">
+          <Trans>
+            Who unlocked it, when and why stays in the history and in the heads of reports. To change something after
+            the hand-in, make a new revision instead.
+          </Trans>
+        </p>
+      </DialogForm>
+    </form.AppForm>
+  );
+};

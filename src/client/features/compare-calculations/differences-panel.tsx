@@ -1,0 +1,162 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { moduleCodes, scopeNames } from '#client/parts/carbon/module-names.ts';
+import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { ToldDifference } from '#domain/reports/told-differences.ts';
+import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { changeKindWords } from '#domain/words/difference-words.ts';
+import { calculationStageWords } from '#domain/words/stage-words.ts';
+import classes from './compare.module.css';
+
+interface DifferencesPanelProps {
+  readonly base: CalculationView;
+  readonly other: CalculationView;
+  readonly differences: readonly ToldDifference[] | undefined;
+}
+
+type Item =
+  | { readonly key: string; readonly difference: ToldDifference }
+  | { readonly key: string; readonly sumOf: Scope };
+
+/** What makes the difference between two stages, row by row and module by module; the sums are the whole of it. */
+export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesPanelProps) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const shown = useMemo(
+    () => modules.filter((module) => differences.some((difference) => difference.modules[module] !== 0)),
+    [differences],
+  );
+  const items = useMemo(
+    (): readonly Item[] => [
+      ...differences.map((difference, index) => ({ key: String(index), difference })),
+      ...scopes
+        .filter((scope) => differences.some((difference) => difference.scope === scope))
+        .map((sumOf) => ({ key: sumOf, sumOf })),
+    ],
+    [differences],
+  );
+  if (differences.length === 0) return null;
+  const stageOf = ({ calculation }: CalculationView) => calculationStageWords[calculation.stage ?? 'sketch'][language];
+  const [from, to] = [`${base.calculation.name} (${stageOf(base)})`, `${other.calculation.name} (${stageOf(other)})`];
+  return (
+    <Panel
+      title={
+        <Trans>
+          Differences from {from} to {to}
+        </Trans>
+      }
+    >
+      <LongTable
+        label={t`Differences from ${from} to ${to}, kg CO₂e`}
+        columnCount={shown.length + 3}
+        minWidthPx={480 + shown.length * 96}
+        columns={
+          <>
+            <col className={classes['rowColumn']} />
+            <col />
+            {shown.map((module) => (
+              <col key={module} className={classes['effectColumn']} />
+            ))}
+            <col className={classes['effectColumn']} />
+          </>
+        }
+        head={
+          <tr>
+            <th scope="col">
+              <Trans>Row</Trans>
+            </th>
+            <th scope="col" data-align="start">
+              <Trans>What changed and why</Trans>
+            </th>
+            {shown.map((module) => (
+              <th key={module} scope="col">
+                {moduleCodes[module]}
+              </th>
+            ))}
+            <th scope="col">
+              <Trans>Together, kg CO₂e</Trans>
+            </th>
+          </tr>
+        }
+        items={items}
+        keyOf={({ key }) => key}
+        renderRow={(item, row) =>
+          'sumOf' in item ? (
+            <SumLine scope={item.sumOf} differences={differences} shown={shown} row={row} />
+          ) : (
+            <DifferenceLine difference={item.difference} shown={shown} row={row} />
+          )
+        }
+      />
+    </Panel>
+  );
+};
+
+interface LineProps {
+  readonly shown: readonly Module[];
+  readonly row: LongTableRow;
+}
+
+const DifferenceLine = ({ difference, shown, row }: LineProps & { readonly difference: ToldDifference }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const language = useTextLanguage();
+  const { name, category, scope, kinds, before, after, note, modules: values, kgCo2e } = difference;
+  const sideText = (side: ToldDifference['before']): string =>
+    side === null ? '–' : `${side.product?.[language] ?? '–'}, ${format.plain(side.amount)} ${format.unit(side.unit)}`;
+  const isTold = kinds.some((kind) => kind === 'amount' || kind === 'product');
+  return (
+    <tr {...row}>
+      <th scope="row">
+        {name[language] || t`Unnamed row`}
+        <span className={classes['second']}>
+          {category}
+          {scope === 'site' && ` · ${t(scopeNames.site)}`}
+        </span>
+      </th>
+      <td data-align="start" data-wrap="true">
+        {kinds.map((kind) => changeKindWords[kind][language]).join(', ')}
+        {isTold ? `: ${sideText(before)} → ${sideText(after)}` : null}
+        {note === '' ? null : <span className={classes['second']}>{note}</span>}
+      </td>
+      {shown.map((module) => (
+        <td key={module}>{format.signed(values[module])}</td>
+      ))}
+      <td>{format.signed(kgCo2e)}</td>
+    </tr>
+  );
+};
+
+interface SumLineProps extends LineProps {
+  readonly scope: Scope;
+  readonly differences: readonly ToldDifference[];
+}
+
+const SumLine = ({ scope, differences, shown, row }: SumLineProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const own = differences.filter((difference) => difference.scope === scope);
+  const sum = (value: (difference: ToldDifference) => number) =>
+    own.reduce((total, difference) => total + value(difference), 0);
+  return (
+    <tr {...row}>
+      <th scope="row">
+        <strong>
+          <Trans>Together</Trans>: {t(scopeNames[scope])}
+        </strong>
+      </th>
+      <td />
+      {shown.map((module) => (
+        <td key={module}>
+          <strong>{format.signed(sum((difference) => difference.modules[module]))}</strong>
+        </td>
+      ))}
+      <td>
+        <strong>{format.signed(sum(({ kgCo2e }) => kgCo2e))}</strong>
+      </td>
+    </tr>
+  );
+};
