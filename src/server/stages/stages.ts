@@ -7,38 +7,41 @@ import { recordCreation } from '#server/calculations/record-creation.ts';
 import { copyCalculationRows } from '#server/copies/copy-site.store.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
-import { type Call, heavy, type Route, route } from '#server/http/route.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
 import { loadInput } from '#server/reports/calculation-result.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import { submittedFile } from './submitted-file.ts';
 
 export const stageRoutes: readonly Route[] = [
-  heavy(
-    route(submitCalculation, async ({ params, body }, call) => {
-      const { site, calculation: found } = await openCalculation(call, params, 'submit');
-      const calculation = { ...found, stage: body.stage ?? found.stage };
-      const input = await loadInput(call, site, calculation);
-      if (input === null) throw invalid('referenceSet', 'unknown-reference-set');
-      const { sha256, ...file } = submittedFile(input, { site, calculation }, body);
-      const { stage, revision } = calculation;
-      const submission: Submission = {
-        by: call.user.name,
-        at: call.now,
-        stage,
-        revision,
-        fileName: file.name,
-        sha256,
-        site: figureSiteOf(site),
-        unlocked: null,
-      };
-      const submissions = [...calculation.submissions, submission];
-      const told = {
-        before: { submitted: null, stage: found.stage },
-        after: { submitted: file.name, sha256, stage },
-      };
-      return { calculation: await store(call, { ...calculation, submissions }, told), file };
-    }),
-  ),
+  // The installation's settings are on the main thread only.
+  route(submitCalculation, async ({ params, body }, call) => {
+    const { site, calculation: found } = await openCalculation(call, params, 'submit');
+    const calculation = { ...found, stage: body.stage ?? found.stage };
+    const input = await loadInput(call, site, calculation);
+    if (input === null) throw invalid('referenceSet', 'unknown-reference-set');
+    const { sha256, ...file } = submittedFile(
+      input,
+      { site, calculation },
+      { ...body, settings: call.services.register },
+    );
+    const { stage, revision } = calculation;
+    const submission: Submission = {
+      by: call.user.name,
+      at: call.now,
+      stage,
+      revision,
+      fileName: file.name,
+      sha256,
+      site: figureSiteOf(site),
+      unlocked: null,
+    };
+    const submissions = [...calculation.submissions, submission];
+    const told = {
+      before: { submitted: null, stage: found.stage },
+      after: { submitted: file.name, sha256, stage },
+    };
+    return { calculation: await store(call, { ...calculation, submissions }, told), file };
+  }),
 
   route(unlockCalculation, async ({ params, body: { reason } }, call) => {
     const { calculation } = await openCalculation(call, params, 'unlock');

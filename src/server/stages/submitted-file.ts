@@ -5,7 +5,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { registerExport, registerText } from '#domain/register/register-export.ts';
-import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
+import type { RegisterSettings } from '#domain/register/register-settings.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import type { Site } from '#domain/site.ts';
@@ -13,6 +13,8 @@ import type { Site } from '#domain/site.ts';
 interface Choice {
   readonly document: SubmittedDocument;
   readonly release?: '7' | '8' | undefined;
+  /** Of the installation. */
+  readonly settings: RegisterSettings;
 }
 
 interface SubmittedFile {
@@ -28,23 +30,26 @@ interface Place {
 }
 
 /** The file that is handed in: the same as the downloads of the climate assessment make. */
-export const submittedFile = (input: CalculationInput, { site, calculation }: Place, choice: Choice): SubmittedFile => {
+export const submittedFile = (
+  input: CalculationInput,
+  { site, calculation }: Place,
+  { document, release, settings }: Choice,
+): SubmittedFile => {
   const subject = { calculationName: calculation.name, site };
   const report = climateReport(input, calculate(input), subject);
   const content =
-    choice.document === 'climate-report'
+    document === 'climate-report'
       ? registerText(report)
       : registerText(
           registerExport({
             report,
             products: productList(input, subject),
-            facts: report.head.preparation,
             identity: `${site.id} ${calculation.id}`,
-            settings: { ...defaultRegisterSettings, release: choice.release ?? defaultRegisterSettings.release },
+            settings: { ...settings, release: release ?? settings.release },
             lastExport: null,
           }).document,
         );
-  const end = choice.document === 'ryhti' ? 'ryhti.json' : 'json';
+  const end = document === 'ryhti' ? 'ryhti.json' : 'json';
   const name = `${safeFileName([site.name, calculation.name])}.${end}`;
   return { name, content, sha256: createHash('sha256').update(content, 'utf8').digest('hex') };
 };
