@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
 import { type OpenComments, useOpenComments } from '#client/data/content/comments.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
-import { useCanEdit } from '#client/data/content/rights.ts';
+import { useCan, useCanEdit } from '#client/data/content/rights.ts';
 import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edits.ts';
 import { useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
 import { useUnsettled } from '#client/data/content/unsettled.ts';
