@@ -27,6 +27,7 @@ import { knownPeople } from './0026-known-people.ts';
 import { boundedRecords } from './0027-bounded-records.ts';
 import { preparation } from './0028-preparation.ts';
 import { namedUses } from './0029-named-uses.ts';
+import { historyChain } from './0032-history-chain.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   boundedRecords,
   preparation,
   namedUses,
+  historyChain,
 ];
