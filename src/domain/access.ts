@@ -6,6 +6,8 @@ import type { User } from './user.ts';
 export type SiteAction =
   | 'read'
   | 'export'
+  /** Has the installation sign a report of it. */
+  | 'sign'
   | 'copy'
   | 'edit'
   | 'delete-calculation'
@@ -28,6 +30,7 @@ const editors: readonly SiteRole[] = ['owner', 'editor'];
 const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   read: ['owner', 'editor', 'viewer', 'company'],
   export: ['owner', 'editor', 'viewer', 'company'],
+  sign: editors,
   copy: ['owner', 'editor', 'viewer', 'company'],
   edit: editors,
   'delete-calculation': editors,
@@ -47,6 +50,7 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
 const allowedOnReadOnly: readonly SiteAction[] = [
   'read',
   'export',
+  'sign',
   'copy',
   'restore',
   'delete-backup',

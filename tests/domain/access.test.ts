@@ -10,6 +10,7 @@ const site = (role: SiteRole, readonly = false) => ({ role, readonly });
 const table: Record<SiteAction, string> = {
   read: 'yyyy',
   export: 'yyyy',
+  sign: 'yynn',
   edit: 'yynn',
   'delete-calculation': 'yynn',
   'edit-site': 'yynn',

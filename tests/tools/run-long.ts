@@ -36,7 +36,7 @@ const commands: Readonly<Record<string, () => Promise<readonly { readonly code: 
     }),
   ],
   tampering: async () => [
-    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/history-chain'], {
+    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/history-chain', 'tests/server/signing'], {
       TAMPERING_RUNS: '1000',
       ...settings('TAMPERING'),
     }),

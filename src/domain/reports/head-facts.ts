@@ -13,7 +13,13 @@ import {
   preparerLine,
   preparerWord,
 } from '#domain/words/preparation-words.ts';
-import { hashOfInputsOf, heatedNetAreaWord, limitValuesOf, reportHeadWords } from '#domain/words/report-head-words.ts';
+import {
+  hashOfInputsOf,
+  heatedNetAreaWord,
+  historyHeadText,
+  limitValuesOf,
+  reportHeadWords,
+} from '#domain/words/report-head-words.ts';
 import { type ReportBasis, rulesOf } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
 
@@ -34,6 +40,7 @@ export const headFacts = (head: ReportHead, language: Language): readonly (reado
   [commonWords.emissionData, referenceSetName(head.referenceSet)],
   [commonWords.source, head.attribution[language]],
   [commonWords.date, head.date],
+  ...(head.history === undefined ? [] : [[reportHeadWords.headOfTheHistory, historyHeadText(head.history)] as const]),
 ];
 
 /** Who prepared it, when and for what, and the register's codes. */

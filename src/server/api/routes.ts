@@ -34,6 +34,7 @@ import { libraryRoutes } from '#server/reference-sets/library.ts';
 import { libraryAdministrationRoutes } from '#server/reference-sets/library-administration.ts';
 import { registerSettingsRoute } from '#server/reports/register-settings.ts';
 import { reportRoutes } from '#server/reports/reports.ts';
+import { signedReportRoutes } from '#server/reports/signed-reports.ts';
 import { siteDocumentRoutes } from '#server/site-documents/site-documents.ts';
 import { siteListRoutes } from '#server/site-list/list-sites.ts';
 import { summaryRoute } from '#server/site-list/site-summary.ts';
@@ -68,6 +69,7 @@ const single: readonly Route[] = [
   compositeRoutes,
   reportRoutes,
   registerSettingsRoute,
+  signedReportRoutes,
   siteUserRoutes,
   inviteRoutes,
   companyDomainRoutes,

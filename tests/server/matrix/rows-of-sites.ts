@@ -90,6 +90,7 @@ export const siteRows: Rows = {
   compareCalculations: { right: 'read', query: ({ otherCalculationId = '' }) => ({ with: otherCalculationId }) },
   getMaterialReport: { right: 'read' },
   getProductList: { right: 'read' },
+  getSignedReport: { right: 'sign' },
 };
 
 const siteDocument = {
