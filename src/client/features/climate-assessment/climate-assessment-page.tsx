@@ -73,6 +73,7 @@ export const ClimateAssessmentPage = ({
   // Read while there is a connection: the export is made without one, too.
   const { data: registerSettings } = useQuery(registerSettingsQuery());
   const downloads = useReportDownloads({
+    signing: { report: 'climate-report' },
     place,
     siteName: site.name,
     calculationName: calculation.name,
