@@ -25,6 +25,7 @@ import * as register from './register.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
+import * as signedReports from './signed-reports.ts';
 import * as siteReading from './site-reading.ts';
 import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
@@ -57,6 +58,7 @@ const nouns: readonly object[] = [
   composites,
   reports,
   register,
+  signedReports,
   files,
   quantityImport,
   importAnswers,

@@ -4,6 +4,9 @@ import { preparationReply } from './preparation-reply.ts';
 
 const numberOrNull = v.nullable(v.number());
 
+/** A place in the chain of a site's changes. */
+export const historyHead = v.object({ link: v.number(), sha256: v.string() });
+
 /** What stands above every report. */
 export const reportHead = v.object({
   site: v.object({
@@ -29,4 +32,6 @@ export const reportHead = v.object({
   referenceSet: v.string(),
   attribution: v.object({ fi: v.string(), sv: v.string(), en: v.string() }),
   date: v.nullable(v.string()),
+  /** State of the site's history (admin -- history verify); left out where the report was not made by a server. */
+  history: v.optional(historyHead),
 });

@@ -8,6 +8,8 @@ import type { User } from './user.ts';
 export type SiteAction =
   | 'read'
   | 'export'
+  /** Has the installation sign a report of it. */
+  | 'sign'
   | 'copy'
   | 'edit'
   | 'comment'
@@ -35,6 +37,7 @@ const editors: readonly SiteRole[] = ['owner', 'editor'];
 const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   read: siteRoles,
   export: siteRoles,
+  sign: ['owner', 'editor', 'verifier'],
   copy: siteRoles,
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
@@ -60,6 +63,7 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
 const allowedOnReadOnly: readonly SiteAction[] = [
   'read',
   'export',
+  'sign',
   'copy',
   'restore',
   'delete-backup',

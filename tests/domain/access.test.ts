@@ -10,6 +10,7 @@ const site = (role: SiteRole, readonly = false) => ({ role, readonly });
 const table: Record<SiteAction, string> = {
   read: 'yyyyy',
   export: 'yyyyy',
+  sign: 'yyynn',
   edit: 'yynnn',
   'copy-calculation': 'yynnn',
   submit: 'yynnn',

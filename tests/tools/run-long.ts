@@ -35,6 +35,12 @@ const commands: Readonly<Record<string, () => Promise<readonly { readonly code: 
       ...settings('THREE_WAYS'),
     }),
   ],
+  tampering: async () => [
+    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/history-chain', 'tests/server/signing'], {
+      TAMPERING_RUNS: '1000',
+      ...settings('TAMPERING'),
+    }),
+  ],
   chaos: async () => [
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/chaos'], {
       // The servers are back within two seconds; a busy machine gets three times as long.

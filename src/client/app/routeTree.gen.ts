@@ -22,6 +22,7 @@ import { Route as SessionHomeImportRouteImport } from './../routes/_session/_hom
 import { Route as SessionHomeProductsRouteImport } from './../routes/_session/_home/products'
 import { Route as SessionHomeSettingsRouteImport } from './../routes/_session/_home/settings'
 import { Route as SessionHomeSitesRouteImport } from './../routes/_session/_home/sites'
+import { Route as SessionHomeVerifyReportRouteImport } from './../routes/_session/_home/verify-report'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdRouteRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/route'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdIndexRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/index'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdSplatRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/$'
@@ -101,6 +102,11 @@ const SessionHomeSettingsRoute = SessionHomeSettingsRouteImport.update({
 const SessionHomeSitesRoute = SessionHomeSitesRouteImport.update({
   id: '/sites',
   path: '/sites',
+  getParentRoute: () => SessionHomeRoute,
+} as any)
+const SessionHomeVerifyReportRoute = SessionHomeVerifyReportRouteImport.update({
+  id: '/verify-report',
+  path: '/verify-report',
   getParentRoute: () => SessionHomeRoute,
 } as any)
 const SessionSitesSiteIdCalculationsCalculationIdRouteRoute =
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof SessionHomeProductsRoute
   '/settings': typeof SessionHomeSettingsRoute
   '/sites': typeof SessionHomeSitesRoute
+  '/verify-report': typeof SessionHomeVerifyReportRoute
   '/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
   '/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
   '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/products': typeof SessionHomeProductsRoute
   '/settings': typeof SessionHomeSettingsRoute
   '/sites': typeof SessionHomeSitesRoute
+  '/verify-report': typeof SessionHomeVerifyReportRoute
   '/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
   '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
@@ -280,6 +288,7 @@ export interface FileRoutesById {
   '/_session/_home/products': typeof SessionHomeProductsRoute
   '/_session/_home/settings': typeof SessionHomeSettingsRoute
   '/_session/_home/sites': typeof SessionHomeSitesRoute
+  '/_session/_home/verify-report': typeof SessionHomeVerifyReportRoute
   '/_session/_home/': typeof SessionHomeIndexRoute
   '/_session/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
   '/_session/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
@@ -312,6 +321,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/settings'
     | '/sites'
+    | '/verify-report'
     | '/sites/$siteId/calculations/$calculationId'
     | '/sites/$siteId/calculations/$calculationId/$'
     | '/sites/$siteId/calculations/$calculationId/audit-sheet'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/settings'
     | '/sites'
+    | '/verify-report'
     | '/sites/$siteId/calculations/$calculationId/$'
     | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
     | '/_session/_home/products'
     | '/_session/_home/settings'
     | '/_session/_home/sites'
+    | '/_session/_home/verify-report'
     | '/_session/_home/'
     | '/_session/sites/$siteId/calculations/$calculationId'
     | '/_session/sites/$siteId/calculations/$calculationId/$'
@@ -485,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/sites'
       fullPath: '/sites'
       preLoaderRoute: typeof SessionHomeSitesRouteImport
+      parentRoute: typeof SessionHomeRoute
+    }
+    '/_session/_home/verify-report': {
+      id: '/_session/_home/verify-report'
+      path: '/verify-report'
+      fullPath: '/verify-report'
+      preLoaderRoute: typeof SessionHomeVerifyReportRouteImport
       parentRoute: typeof SessionHomeRoute
     }
     '/_session/sites/$siteId/calculations/$calculationId': {
@@ -611,6 +630,7 @@ interface SessionHomeRouteChildren {
   SessionHomeProductsRoute: typeof SessionHomeProductsRoute
   SessionHomeSettingsRoute: typeof SessionHomeSettingsRoute
   SessionHomeSitesRoute: typeof SessionHomeSitesRoute
+  SessionHomeVerifyReportRoute: typeof SessionHomeVerifyReportRoute
   SessionHomeIndexRoute: typeof SessionHomeIndexRoute
 }
 
@@ -623,6 +643,7 @@ const SessionHomeRouteChildren: SessionHomeRouteChildren = {
   SessionHomeProductsRoute: SessionHomeProductsRoute,
   SessionHomeSettingsRoute: SessionHomeSettingsRoute,
   SessionHomeSitesRoute: SessionHomeSitesRoute,
+  SessionHomeVerifyReportRoute: SessionHomeVerifyReportRoute,
   SessionHomeIndexRoute: SessionHomeIndexRoute,
 }
 

@@ -14,7 +14,13 @@ import {
   preparerLine,
   preparerWord,
 } from '#domain/words/preparation-words.ts';
-import { hashOfInputsOf, heatedNetAreaWord, limitValuesOf, reportHeadWords } from '#domain/words/report-head-words.ts';
+import {
+  hashOfInputsOf,
+  heatedNetAreaWord,
+  historyHeadText,
+  limitValuesOf,
+  reportHeadWords,
+} from '#domain/words/report-head-words.ts';
 import { calculationStageWords, standingWords } from '#domain/words/stage-words.ts';
 import { type ReportBasis, rulesOf } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
@@ -37,6 +43,7 @@ export const headFacts = (head: ReportHead, language: Language): readonly (reado
   [commonWords.emissionData, referenceSetName(head.referenceSet)],
   [commonWords.source, head.attribution[language]],
   [commonWords.date, head.date],
+  ...(head.history === undefined ? [] : [[reportHeadWords.headOfTheHistory, historyHeadText(head.history)] as const]),
 ];
 
 /** What it is for, and when it was handed in and unlocked. */

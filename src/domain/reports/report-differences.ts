@@ -17,9 +17,13 @@ export const reportDifferences = (before: unknown, after: unknown, path = ''): r
   }
   const isList = Array.isArray(before);
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
-  return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((key) => !ownIds.has(key) && !isMark(key, path, left) && !(key === 'sv' && isBeforeSwedish(left)))
-    .flatMap((key) => reportDifferences(left.get(key), right.get(key), pathOf(path, key, isList)));
+  return (
+    [...new Set([...left.keys(), ...right.keys()])]
+      .filter((key) => !ownIds.has(key) && !isMark(key, path, left) && !(key === 'sv' && isBeforeSwedish(left)))
+      // Only a server knows the state of the history.
+      .filter((key) => key !== 'history' || path !== 'head' || (left.has(key) && right.has(key)))
+      .flatMap((key) => reportDifferences(left.get(key), right.get(key), pathOf(path, key, isList)))
+  );
 };
 
 /**

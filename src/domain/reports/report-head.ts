@@ -13,8 +13,15 @@ import {
 import { fieldsIn } from '#domain/values/fields.ts';
 import type { Word } from '#domain/values/word.ts';
 
+/** A place in the chain of a site's changes, which only the server knows. */
+export interface HistoryHead {
+  readonly link: number;
+  readonly sha256: string;
+}
+
 /** Whose report it is: the site as its owner describes it, and the calculation. */
 export interface ReportSubject {
+  readonly history?: HistoryHead | undefined;
   readonly calculationName: string;
   readonly site: Omit<SiteFields, Exclude<SiteFieldOutsideHeads, 'description' | keyof PreparationFields>>;
 }
@@ -39,10 +46,12 @@ export interface ReportHead {
   readonly attribution: Word;
   /** Day of the report (ISO date); null = not given. */
   readonly date: string | null;
+  /** The state of the site's history; left out where the report was not made by a server. */
+  readonly history?: HistoryHead | undefined;
 }
 
 /** The head of a report: only what was entered, so that it is the same from server, device and command line. */
-export const reportHead = (input: HeadInput, { calculationName, site: now }: ReportSubject): ReportHead => {
+export const reportHead = (input: HeadInput, { calculationName, site: now, history }: ReportSubject): ReportHead => {
   const site = countedSite(input, now);
   return {
     site: {
@@ -62,6 +71,7 @@ export const reportHead = (input: HeadInput, { calculationName, site: now }: Rep
     referenceSet: input.referenceSet.id,
     attribution: attributionOf(input.referenceSet),
     date: input.today,
+    ...(history === undefined ? {} : { history }),
   };
 };
 

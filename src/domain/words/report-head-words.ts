@@ -25,6 +25,7 @@ export const reportHeadWords = {
   ),
   limitValues: word('Raja-arvot', 'Limit values', 'Gränsvärden'),
   hashOfTheInputs: word('Lähtötietojen tiiviste', 'Hash of the inputs', 'Kontrollsumma för ingångsdata'),
+  headOfTheHistory: word('Muutoshistorian tiiviste', 'Head of the history', 'Ändringshistorikens kontrollsumma'),
   author: word('Laatija', 'Author', 'Upprättad av'),
   toBeFilledIn: word('Täydennetään', 'To be filled in', 'Fylls i'),
   company: word('Yritys', 'Company', 'Företag'),
@@ -49,6 +50,10 @@ export const reportHeadWords = {
     'Spara objektet i en fil och kör: npm run --silent report -- OBJEKT.json --verify RAPPORT.json. Kontrollsumman för ingångsdata visar vilket skede av objektet rapporten är gjord på.',
   ),
 } as const;
+
+/** The number of a link and the beginning of its hash, enough to find it by. */
+export const historyHeadText = ({ link, sha256 }: { readonly link: number; readonly sha256: string }): string =>
+  `${link} · ${sha256.slice(0, 16)}`;
 
 /** @param code of a use class */
 export const heatedNetAreaWord = (code: string): Word =>

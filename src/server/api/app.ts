@@ -20,6 +20,7 @@ import { note, observeCalls } from '#server/operations/observe.ts';
 import { serveQuantityPages } from '#server/quantities/serve-quantity-pages.ts';
 import { serveNavigations } from '#server/sign-in/navigations.ts';
 import { serveMetrics } from '#server/system/serve-metrics.ts';
+import { serveReportKeys } from '#server/system/serve-report-keys.ts';
 import { serveSecurityText } from '#server/system/serve-security-text.ts';
 import { routes } from './routes.ts';
 
@@ -41,6 +42,7 @@ export const createApp = (services: Services, files: StaticFiles | null = null, 
   serveOpenApi(app, services);
   serveMetrics(app, services);
   serveSecurityText(app, services);
+  serveReportKeys(app, services);
   serveQuantityPages(app, services);
   for (const route of routes) serve(app, services, route);
   app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));

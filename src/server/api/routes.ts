@@ -35,6 +35,7 @@ import { libraryRoutes } from '#server/reference-sets/library.ts';
 import { libraryAdministrationRoutes } from '#server/reference-sets/library-administration.ts';
 import { registerSettingsRoute } from '#server/reports/register-settings.ts';
 import { reportRoutes } from '#server/reports/reports.ts';
+import { signedReportRoutes } from '#server/reports/signed-reports.ts';
 import { siteDocumentRoutes } from '#server/site-documents/site-documents.ts';
 import { siteListRoutes } from '#server/site-list/list-sites.ts';
 import { summaryRoute } from '#server/site-list/site-summary.ts';
@@ -72,6 +73,7 @@ const single: readonly Route[] = [
   compositeRoutes,
   reportRoutes,
   registerSettingsRoute,
+  signedReportRoutes,
   siteUserRoutes,
   inviteRoutes,
   companyDomainRoutes,

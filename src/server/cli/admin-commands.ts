@@ -7,7 +7,7 @@ import { confirmDomain, listAllDomains, removeDomain } from '#server/companies/c
 import { mailDomainOf } from '#server/companies/mail-domains.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { adviceOn, findDatabaseBytes } from '#server/db/database-size.ts';
-import { backUp, type Installation } from '#server/installation/backup.ts';
+import { backUp } from '#server/installation/backup.ts';
 import { verifyBackup } from '#server/installation/backup-file.ts';
 import { insertCompany, isCompany, listCompanies, setLicence, setQuota } from '#server/installation/companies.store.ts';
 import { listActions } from '#server/installation/operator-actions.store.ts';
@@ -23,46 +23,11 @@ import { restoreBackup } from '#server/installation/restore.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
 import { newestSet, readUpdate, takeIntoUse } from '#server/reference-sets/library-update.ts';
 import { countPinned, listReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { type Command, type CommandContext, CommandError, checkId, found } from './command.ts';
 import { libraryLines } from './library-lines.ts';
+import { records } from './record-commands.ts';
 
-/** The command cannot be done as it was given: one sentence. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
-
-interface CommandContext {
-  readonly installation: Installation;
-  /** The database, or the transaction of a command that changes something. */
-  readonly db: Queryable;
-  readonly newId: () => string;
-  readonly now: string;
-  readonly options: Readonly<Record<string, string | undefined>>;
-  readonly replace: boolean;
-}
-
-export interface Command {
-  /** Words and what follows them, e.g. `users admin ID on|off`. */
-  readonly usage: string;
-  /** Written into the history of administrators' actions, in the same transaction; a restore has its own. */
-  readonly effect: 'none' | 'change' | 'restore';
-  /** Works on the database of an older or newer release, too. */
-  readonly anyRelease?: true;
-  /** What it answers is printed; its first argument is what it is about. */
-  readonly run: (context: CommandContext, ...args: readonly string[]) => Promise<unknown>;
-}
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const date = /^\d{4}-\d{2}-\d{2}$/;
-
-const checkId = (id: string): string => {
-  if (!uuid.test(id)) throw new CommandError(`${id} is not an id: the list shows them.`);
-  return id;
-};
-
-const found = (isThere: boolean, what: string): string => {
-  if (!isThere) throw new CommandError(`There is no such ${what}.`);
-  return 'Done.';
-};
 
 const isOn = (state: string): boolean => {
   if (state !== 'on' && state !== 'off') throw new CommandError('Say on or off.');
@@ -281,7 +246,14 @@ const installation: readonly Command[] = [
   { usage: 'actions list', effect: 'none', run: ({ db }) => listActions(db) },
 ];
 
-export const commands: readonly Command[] = [...companies, ...users, ...bulletins, ...library, ...installation];
+export const commands: readonly Command[] = [
+  ...companies,
+  ...users,
+  ...bulletins,
+  ...library,
+  ...records,
+  ...installation,
+];
 
 /** A command that touches no installation. */
 export interface Tool extends Pick<Command, 'usage'> {

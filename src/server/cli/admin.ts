@@ -16,13 +16,14 @@ import type { Installation } from '#server/installation/backup.ts';
 import { DamagedBackupError } from '#server/installation/backup-file.ts';
 import { recordAction } from '#server/installation/operator-actions.store.ts';
 import { RestoreRefusedError } from '#server/installation/restore.ts';
-import { type Command, CommandError, commands, type Tool, tools } from './admin-commands.ts';
+import { commands, type Tool, tools } from './admin-commands.ts';
+import { type Command, CommandError } from './command.ts';
 
 const exitRefused = 1;
 const exitUsage = 2;
 const exitConfiguration = 78;
 
-const texts = ['title-fi', 'title-en', 'text-fi', 'text-en', 'from', 'to'] as const;
+const texts = ['title-fi', 'title-en', 'text-fi', 'text-en', 'from', 'to', 'site', 'report'] as const;
 
 const stop = (exitCode: number, message: string): never => {
   process.stderr.write(`${message}\n`);

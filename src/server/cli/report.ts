@@ -15,6 +15,7 @@ import { type ReportFailure, reportOfDocument } from '#server/reports/document-r
 import type { DocumentRegisterSource } from '#server/reports/report-kinds.ts';
 import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
 import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
+import { isSigned, verifySigned } from './verify-signed.ts';
 
 const formats = [...climateReportFormats, 'ryhti'] as const;
 
@@ -23,7 +24,8 @@ const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join
 npm run --silent report -- FILE.json --format ryhti [--release ${registerReleases.join('|')}] [--unit ${registerUnits.join('|')}]
   [--keys LAST-EXPORT.json] [--mapping MAPPING.json] [--log LOG.json] [--compare REGISTER.json]
 npm run --silent report -- FILE.json --report site-log [--format json]
-npm run --silent report -- [FILE.json] --verify REPORT.json`;
+npm run --silent report -- [FILE.json] --verify REPORT.json
+npm run --silent report -- [REPORT.json] --verify SIGNED.json|SIGNED.pdf --keys KEYS.json`;
 
 /** The document is wrong. */
 const exitRefused = 1;
@@ -191,7 +193,11 @@ const compareWith = (registerFile: string, source: Parameters<typeof compareRegi
 };
 
 const { file, ...options } = readArguments();
-if (options.verify !== undefined) verify(options.verify, file);
+if (options.verify !== undefined && isSigned(options.verify)) {
+  const { exitCode, lines } = await verifySigned(options.verify, options.keys ?? null, file);
+  if (exitCode !== 0) stop(exitCode, lines);
+  process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+} else if (options.verify !== undefined) verify(options.verify, file);
 else if (file === null) stop(exitUsage, [usage]);
 else if (options.report === 'site-log') printSiteLog(file, options.format);
 else await print(file, options);

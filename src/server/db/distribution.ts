@@ -24,6 +24,8 @@ export const distributionOf: Readonly<Record<string, Distribution>> = {
   quantities: ofSite,
   quantity_imports: ofSite,
   history: ofSite,
+  history_amendments: ofSite,
+  history_heads: ofSite,
 
   companies: reference,
   users: reference,
@@ -52,6 +54,8 @@ export const distributionOf: Readonly<Record<string, Distribution>> = {
   server_secrets: local,
   sessions: local,
   sign_ins: local,
+  signing_keys: local,
+  signing_secrets: local,
 };
 
 /**
@@ -98,7 +102,16 @@ const itsSource = {
 const allSites = { why: 'the sites of a reader may lie anywhere', bound: 'the sites that the reader sees' };
 const cleaning = { why: 'what is old may lie anywhere', bound: 'once a day, in the background' };
 const wholeInstallation = { why: 'about the whole installation', bound: 'its administrator asks, rarely' };
-const everything = ['calculations', 'categories', 'comments', 'history', 'quantities', 'quantity_imports'];
+const everything = [
+  'calculations',
+  'categories',
+  'comments',
+  'history',
+  'history_amendments',
+  'history_heads',
+  'quantities',
+  'quantity_imports',
+];
 const aboutPeople = ['site_figures', 'site_invites', 'site_revisions', 'site_users', 'sites'];
 
 /**
@@ -135,7 +148,12 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
     why: 'what is asked about may be in several sites, a product in all of its company',
     bound: 'a page and its count',
   },
-  'history/old-history.store.ts removeOldHistory': { tables: ['history'], ...cleaning },
+  'history-chain/chain.store.ts findChainedSites': { tables: ['history', 'history_heads'], ...wholeInstallation },
+  'history-chain/erasure.store.ts findTouchedLinks': { tables: ['history'], ...wholeInstallation },
+  'history/old-history.store.ts removeOldHistory': {
+    tables: ['history', 'history_amendments', 'history_heads'],
+    ...cleaning,
+  },
   'installation/companies.store.ts listCompanies': { tables: ['sites'], ...wholeInstallation },
   'installation/people.store.ts deletePerson': { tables: ['history', 'site_invites'], ...wholeInstallation },
   'installation/people.store.ts exportPerson': {

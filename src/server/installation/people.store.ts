@@ -1,6 +1,7 @@
 import { object, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader, type StoredRow } from '#server/db/read-row.ts';
+import { amendHistory, findTouchedLinks } from '#server/history-chain/erasure.store.ts';
 
 /** As an operator is told them. */
 export const listPeople = (db: Queryable): Promise<readonly StoredRow[]> =>
@@ -75,16 +76,20 @@ export const deletePerson = async (tx: Queryable, id: string): Promise<boolean> 
   await tx.query('delete from mails where recipient = lower($1)', [person.email]);
   await tx.query('delete from feedback where user_id = $1', [id]);
   await tx.query('delete from users where id = $1', [id]);
-  const values = [...new Set([person.name, person.username, person.email, person.email.toLowerCase()])];
-  for (const value of values.filter((one) => one !== '')) {
+  const values = [...new Set([person.name, person.username, person.email, person.email.toLowerCase()])]
+    .filter((one) => one !== '')
+    .map((one) => JSON.stringify(one));
+  const touched = await findTouchedLinks(tx, values);
+  for (const value of values) {
     for (const { table, column, type } of repeated) {
       // Only as a whole value, never as a part of another or as the name of a field.
       await tx.query(
         `update ${table} set ${column} = replace(replace(${column}::text, ':' || $1, ':""'), ': ' || $1, ': ""')::${type}
          where position($1 in ${column}::text) > 0`,
-        [JSON.stringify(value)],
+        [value],
       );
     }
   }
+  await amendHistory(tx, touched);
   return true;
 };

@@ -14,6 +14,8 @@ const leftOut: readonly string[] = [
   'mails',
   'company_usage',
   'usage_changes',
+  // Private keys leave the database with nothing; an installation that was restored signs with a new one.
+  'signing_secrets',
 ];
 
 export interface StoredTable {

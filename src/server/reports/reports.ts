@@ -1,7 +1,5 @@
 import { compareCalculations, getClimateReport, getMaterialReport, getProductList } from '#contract/reports.ts';
-import type { Calculation } from '#domain/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
-import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations as compare } from '#domain/reports/compare-calculations.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
@@ -18,15 +16,9 @@ import {
   productListForm,
   type ReportForm,
 } from '#domain/reports/report-forms.ts';
-import { rowOrigins } from '#domain/row-origins.ts';
-import type { Site } from '#domain/site.ts';
 import type { Language } from '#domain/values/language.ts';
-import { maxComparedCalculations } from '#domain/values/limits.ts';
-import { findCalculation, findCalculations } from '#server/calculations/calculations.store.ts';
-import { openCalculation } from '#server/calculations/open-calculation.ts';
-import { invalid, notFound } from '#server/http/refusal.ts';
-import { type Call, fileRoute, heavy, type Route, readTogether } from '#server/http/route.ts';
-import { loadInput } from './calculation-result.ts';
+import { type Call, fileRoute, heavy, type Route } from '#server/http/route.ts';
+import { openComparison, openReport, type Subject } from './open-inputs.ts';
 import { type FileFormat, lcaxFile, reportFile } from './report-file.ts';
 
 export const reportRoutes: readonly Route[] = [
@@ -58,56 +50,12 @@ export const reportRoutes: readonly Route[] = [
   }),
 
   fileRoute(compareCalculations, async ({ params, query }, call) => {
-    const { inputs, subject, origins } = await readTogether(call, params.siteId, async (reading) => {
-      const { site, calculation } = await openCalculation(reading, params, 'read');
-      checkChoice([calculation.id, ...query.with]);
-      const base = await inputOf(reading, site, calculation);
-      const found = [base];
-      const all = await findCalculations(reading.db, site.id);
-      const origins: ReadonlyMap<string, string>[] = [];
-      for (const id of query.with) {
-        const other = await findCalculation(reading.db, site.id, id);
-        if (other === null) throw notFound();
-        found.push(await inputOf(reading, site, other));
-        origins.push(rowOrigins(all, calculation, other, base.quantities));
-      }
-      return { inputs: found, subject: subjectOf(site, calculation), origins };
-    });
+    const { inputs, subject, origins } = await openComparison(call, params, query.with);
     const totals = inputs.map(calculate);
     const source = () => comparisonSource(inputs, totals, subject);
     return reply(compare(inputs, totals, origins), comparisonForm, { call, query, subject, source });
   }),
 ].map(heavy);
-
-interface Subject {
-  readonly calculationName: string;
-  readonly site: Site;
-}
-
-const subjectOf = (site: Site, { name }: Calculation): Subject => ({ calculationName: name, site });
-
-const openReport = (
-  call: Call,
-  where: { readonly siteId: string; readonly calculationId: string },
-): Promise<{ readonly input: CalculationInput; readonly subject: Subject }> =>
-  readTogether(call, where.siteId, async (reading) => {
-    const { site, calculation } = await openCalculation(reading, where, 'read');
-    return { input: await inputOf(reading, site, calculation), subject: subjectOf(site, calculation) };
-  });
-
-const inputOf = async (call: Call, site: Site, calculation: Calculation): Promise<CalculationInput> => {
-  const input = await loadInput(call, site, calculation);
-  if (input === null) throw invalid('referenceSet', 'unknown-reference-set');
-  return input;
-};
-
-/** Two to six calculations, none of them twice. */
-const checkChoice = (ids: readonly string[]): void => {
-  if (ids.length < 2) throw invalid('with', 'required');
-  if (ids.length > maxComparedCalculations) throw invalid('with', 'too-many');
-  const repeated = ids.findIndex((id, index) => ids.indexOf(id) < index);
-  if (repeated > 0) throw invalid(`with[${repeated - 1}]`, 'duplicate-id');
-};
 
 interface Choice {
   readonly call: Call;

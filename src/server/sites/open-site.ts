@@ -4,7 +4,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { findSite } from './sites.store.ts';
 
-const readActions: readonly SiteAction[] = ['read', 'export'];
+const readActions: readonly SiteAction[] = ['read', 'export', 'sign'];
 
 /** First step of every handler below a site: visible to the user (else 404) and allowed (else 403). */
 export const openSite = async (call: Call, siteId: string, action: SiteAction): Promise<Site> => {

@@ -10,6 +10,7 @@ const editors: readonly SiteRole[] = ['owner', 'editor'];
 const rolesByRight: Partial<Record<Right, readonly SiteRole[]>> = {
   read: everyone,
   export: everyone,
+  sign: editors,
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
   'manage backups': editors,
@@ -18,7 +19,7 @@ const rolesByRight: Partial<Record<Right, readonly SiteRole[]>> = {
 };
 
 /** A backup can be looked at, restored and thrown away, and nothing else. */
-const worksOnBackup: readonly Right[] = ['read', 'export', 'manage backups', 'restore'];
+const worksOnBackup: readonly Right[] = ['read', 'export', 'sign', 'manage backups', 'restore'];
 const withoutLicence: readonly Right[] = ['public', 'session', 'export'];
 
 /** The last parameter of the path names what must be there. */

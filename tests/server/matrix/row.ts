@@ -15,6 +15,7 @@ export type Right =
   | 'change library'
   | 'read'
   | 'export'
+  | 'sign'
   | 'edit'
   | 'comment'
   | 'manage backups'

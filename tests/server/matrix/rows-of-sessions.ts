@@ -14,6 +14,7 @@ export const sessionRows: Rows = {
   streamEvents: { right: 'licence' },
   getLiveness: { right: 'public' },
   getReadiness: { right: 'public' },
+  listReportKeys: { right: 'public' },
 };
 
 const renaming = (siteId: string) => ({

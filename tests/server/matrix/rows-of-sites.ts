@@ -102,6 +102,7 @@ export const siteRows: Rows = {
   compareCalculations: { right: 'read', query: ({ otherCalculationId = '' }) => ({ with: otherCalculationId }) },
   getMaterialReport: { right: 'read' },
   getProductList: { right: 'read' },
+  getSignedReport: { right: 'sign' },
 };
 
 const siteDocument = {

@@ -11,6 +11,7 @@ import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/peo
 import { createProduct, listProducts } from '#contract/products.ts';
 import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
 import { getMe, ping } from '#contract/session.ts';
+import { listReportKeys } from '#contract/signed-reports.ts';
 import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
 import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
@@ -34,6 +35,7 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
   };
   await call(getLiveness, {});
   await call(getReadiness, {});
+  await call(listReportKeys, {});
   await call(getMe, {});
   await call(ping, { query: { n: 'k3' } });
   const site = await call(createSite, { body: { name: 'As Oy Esimerkkipiha', completionYear: 2027 } });

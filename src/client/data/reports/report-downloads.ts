@@ -11,6 +11,7 @@ import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import type { lcaxProject } from '#domain/reports/lcax-project.ts';
 import type { DocumentSource } from '#domain/reports/pdf/report-document.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
+import type { SigningChoice } from './signed-reports.ts';
 
 /** A report of a screen, and how it becomes files. */
 export interface ReportSource<Report> {
@@ -21,6 +22,8 @@ export interface ReportSource<Report> {
   /** The report as the screen shows it, waiting edits included. */
   readonly report: () => Report;
   readonly form: (forms: typeof import('#domain/reports/report-forms.ts')) => ReportForm<Report>;
+  /** By which name the server signs it, and a comparison with which others; left out = it is not signed. */
+  readonly signing?: Pick<SigningChoice, 'report' | 'others'>;
   /** null = the server has none, and it is always made here. */
   readonly workbook: ((files: ReportFiles, choice: ReportFileChoice) => Promise<Attachment>) | null;
   /** What the report's document is made of; loads what it needs when somebody wants a document. */
@@ -37,13 +40,24 @@ export interface ReportDownloads {
   readonly makeWorkbook: () => Promise<Attachment>;
   /** Made on the device, in a worker. Rejects after the user was told why there is none. */
   readonly makePdf: () => Promise<Attachment>;
+  /** Made and signed by the server. Rejects after the user was told why there is none. */
+  readonly makeSigned?: (format: 'json' | 'pdf') => Promise<Attachment>;
 }
 
 export const useReportDownloads = <Report>(source: ReportSource<Report>): ReportDownloads => ({
   makeFile: (format) => makeFile(source, format),
   makeWorkbook: () => makeWorkbookFile(source),
   makePdf: () => makePdfFile(source),
+  ...(source.signing === undefined ? {} : { makeSigned: (format) => makeSignedFile(source, format) }),
 });
+
+const makeSignedFile = async <Report>(
+  { place, signing }: ReportSource<Report>,
+  format: 'json' | 'pdf',
+): Promise<Attachment> => {
+  const { makeSigned } = await import('./signed-reports.ts');
+  return makeSigned({ place, report: 'climate-report', ...signing }, format);
+};
 
 const makeWorkbookFile = async <Report>(source: ReportSource<Report>): Promise<Attachment> => {
   const data = currentData();

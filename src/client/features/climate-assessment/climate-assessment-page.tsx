@@ -83,6 +83,7 @@ export const ClimateAssessmentPage = ({
   const { data: registerSettings } = useQuery(registerSettingsQuery());
   const canEdit = useCanEdit(view);
   const downloads = useReportDownloads({
+    signing: { report: 'climate-report' },
     place,
     siteName: site.name,
     calculationName: calculation.name,

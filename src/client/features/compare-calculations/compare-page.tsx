@@ -108,6 +108,7 @@ const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choic
   const names = views.map(({ calculation }) => calculation.name).join(', ');
   const [baseId = '', ...others] = ids;
   const downloads = useReportDownloads({
+    signing: { report: 'compare', others },
     place: { siteId, calculationId: baseId },
     siteName: base?.site.name ?? '',
     calculationName: base?.calculation.name ?? '',

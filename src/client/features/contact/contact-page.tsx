@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { peopleQueries } from '#client/data/content/people.ts';
 import { useUser } from '#client/data/outbox/user.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -32,6 +33,11 @@ export const ContactPage = ({ feedback }: { readonly feedback: React.ReactNode }
             </a>{' '}
             tell how a calculation is made, from the first site to the climate declaration.
           </Trans>
+        </p>
+        <p>
+          <AppLink to="/verify-report">
+            <Trans>Check a signed report</Trans>
+          </AppLink>
         </p>
       </Panel>
       <Panel title={<Trans>Administrators of your company</Trans>}>

@@ -38,6 +38,7 @@ export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: 
     [input, result, calculation.name, site],
   );
   const downloads = useReportDownloads({
+    signing: { report: 'material-report' },
     place,
     siteName: site.name,
     calculationName: calculation.name,

@@ -51,6 +51,7 @@ export const ProductListPage = (props: ProductListPageProps) => {
   // Read while there is a connection: the export is made without one, too.
   const { data: registerSettings } = useQuery(registerSettingsQuery());
   const downloads = useReportDownloads({
+    signing: { report: 'product-list' },
     place,
     siteName: site.name,
     calculationName: calculation.name,

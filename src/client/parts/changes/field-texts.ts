@@ -28,7 +28,17 @@ type NamedField =
   | Exclude<keyof (SiteFields & CalculationFields & CategoryFields & QuantityFields), 'position' | 'tableValues'>
   | Exclude<keyof (ProductFields & CompositeFields), 'factors'>
   | Exclude<keyof CommentFields, 'kind'>
-  | ('subject' | 'submitted' | 'sha256' | 'unlockReason' | 'defaultCalculationId' | 'snapshot' | 'email' | 'role' | 'expiresAt');
+  | (
+      | 'subject'
+      | 'submitted'
+      | 'sha256'
+      | 'unlockReason'
+      | 'defaultCalculationId'
+      | 'snapshot'
+      | 'email'
+      | 'role'
+      | 'expiresAt'
+    );
 
 const namedFields: Readonly<Record<NamedField, FieldText>> = {
   name: { label: msg`Name` },

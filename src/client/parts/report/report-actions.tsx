@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Braces, Download, FileCheck, FileSpreadsheet, FileText, FileType, Landmark } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Braces, Download, FileCheck, FileLock, FileSpreadsheet, FileText, FileType, Landmark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
@@ -13,6 +14,8 @@ interface ReportActionsProps {
   readonly makeWorkbook: () => Promise<NamedFile>;
   /** Rejects after the user was told why there is none. */
   readonly makePdf: () => Promise<NamedFile>;
+  /** With the signature of the installation; only some reports have it. Rejects as the others. */
+  readonly makeSigned?: (format: 'json' | 'pdf') => Promise<NamedFile>;
   /** For other programs; only some reports have one. */
   readonly makeLcax?: () => Promise<NamedFile>;
   /** What the building register takes; only some reports have it. */
@@ -28,11 +31,13 @@ export const ReportActions = ({
   makeFile,
   makeWorkbook,
   makePdf,
+  makeSigned,
   makeLcax,
   register,
   submitDialog,
 }: ReportActionsProps) => {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const [isMaking, setIsMaking] = useState(false);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [parts, setParts] = useState<RegisterParts | null>(null);
@@ -59,6 +64,15 @@ export const ReportActions = ({
         {item('CSV', <FileType size={16} />, () => makeFile('csv'))}
         {item('JSON', <Braces size={16} />, () => makeFile('json'))}
         {makeLcax && item('LCAx', <Braces size={16} />, makeLcax)}
+        {makeSigned && (
+          <>
+            {item(t`Signed PDF`, <FileLock size={16} />, () => makeSigned('pdf'))}
+            {item(t`Signed JSON`, <FileLock size={16} />, () => makeSigned('json'))}
+            <MenuItem icon={<FileCheck size={16} />} onClick={() => void navigate({ to: '/verify-report' })}>
+              {t`Check a signed report`}
+            </MenuItem>
+          </>
+        )}
         {register && (
           <MenuItem icon={<Landmark size={16} />} onClick={() => setParts(register())}>
             {t`Building register (Ryhti)`}

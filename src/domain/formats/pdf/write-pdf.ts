@@ -17,7 +17,14 @@ import { createTypeface } from './typeface.ts';
  * A document as an accessible PDF (ISO 32000-1, tagged as ISO 14289-1 asks) with its fonts in it. The same document gives
  * the same bytes; others have their turn in between.
  */
-export const writePdf = async (document: PdfDocument, platform: PdfPlatform): Promise<Uint8Array<ArrayBuffer>> => {
+export const writePdf = async (document: PdfDocument, platform: PdfPlatform): Promise<Uint8Array<ArrayBuffer>> =>
+  (await writePdfToAttach(document, platform)).bytes;
+
+/** The same with its root object, which an attachment is named in. */
+export const writePdfToAttach = async (
+  document: PdfDocument,
+  platform: PdfPlatform,
+): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly catalog: string }> => {
   const typefaces: Typefaces = {
     regular: createTypeface(regular, 'TMHREG'),
     bold: createTypeface(bold, 'TMHBLD'),
@@ -44,11 +51,11 @@ export const writePdf = async (document: PdfDocument, platform: PdfPlatform): Pr
   const structure = writeStructure(file, layout.structure, pages);
   const outlines = addOutlines(file, layout.bookmarks, pages);
   const description = file.addStream('/Type/Metadata/Subtype/XML', metadata(document));
-  const catalog = file.add(
-    `<</Type/Catalog/Pages ${parent} 0 R/Lang(${document.language})/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${description} 0 R/Outlines ${outlines} 0 R/PageMode/UseNone>>`,
-  );
+  const catalog = `<</Type/Catalog/Pages ${parent} 0 R/Lang(${document.language})/MarkInfo<</Marked true>>/StructTreeRoot ${structure} 0 R/ViewerPreferences<</DisplayDocTitle true>>/Metadata ${description} 0 R/Outlines ${outlines} 0 R/PageMode/UseNone>>`;
+  const root = file.add(catalog);
   const info = file.add(information(document));
-  return file.finish(`/Root ${catalog} 0 R/Info ${info} 0 R/ID[<${document.id}><${document.id}>]`);
+  const bytes = await file.finish(`/Root ${root} 0 R/Info ${info} 0 R/ID[<${document.id}><${document.id}>]`);
+  return { bytes, catalog };
 };
 
 interface PageParts {

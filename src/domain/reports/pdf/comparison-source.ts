@@ -15,13 +15,13 @@ export interface ComparisonSource {
 export const comparisonSource = (
   inputs: readonly CalculationInput[],
   totals: readonly CalculationTotals[],
-  { site }: Pick<ReportSubject, 'site'>,
+  { site, history }: Pick<ReportSubject, 'site' | 'history'>,
 ): ComparisonSource => {
   const [base] = inputs;
   if (base === undefined) throw new RangeError('A comparison needs calculations');
   return {
     kind: 'compare',
     comparison: compareCalculations(inputs, totals),
-    head: reportHead(base, { site, calculationName: base.calculation.name }),
+    head: reportHead(base, { site, history, calculationName: base.calculation.name }),
   };
 };

@@ -7,7 +7,7 @@ import { findUseClass } from '#domain/terms/use-class.ts';
 import { limitSetName, referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { preparationWords } from '#domain/words/preparation-words.ts';
-import { reportHeadWords } from '#domain/words/report-head-words.ts';
+import { historyHeadText, reportHeadWords } from '#domain/words/report-head-words.ts';
 import { missing, type Texts } from './texts.ts';
 
 interface Frame {
@@ -112,6 +112,9 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
     ...standingFacts(head.calculation, texts.language).map(([word, value]): Fact => [say(word), String(value)]),
     [say(reportHeadWords.method), methodName(head.methodVersion)],
     [say(commonWords.emissionData), referenceSetName(head.referenceSet)],
+    ...(head.history === undefined
+      ? []
+      : [[say(reportHeadWords.headOfTheHistory), historyHeadText(head.history)] as const]),
     // Long, so at the end: each has a line for itself.
     ...site.useClasses.map(({ code, heatedNetAreaM2 }): Fact => {
       const name = findUseClass(code)?.[texts.language];

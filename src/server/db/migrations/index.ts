@@ -29,6 +29,7 @@ import { preparation } from './0028-preparation.ts';
 import { namedUses } from './0029-named-uses.ts';
 import { stages } from './0030-stages.ts';
 import { comments } from './0031-comments.ts';
+import { historyChain } from './0032-history-chain.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   namedUses,
   stages,
   comments,
+  historyChain,
 ];

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { FileCheck, FileDiff } from 'lucide-react';
+import { useState } from 'react';
+import { checkSigned, compareWithSigned, reportKeyQueries } from '#client/data/reports/signed-reports.ts';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { CheckedReport } from '#domain/reports/signed/check-report.ts';
+import { CheckedResult } from './checked-result.tsx';
+import classes from './verify-report.module.css';
+
+interface Checked {
+  readonly file: File;
+  readonly result: CheckedReport;
+}
+
+interface Compared {
+  readonly name: string;
+  /** null = the same, undefined = no report. */
+  readonly path: string | null | undefined;
+}
+
+const noKeys = [] as const;
+
+/** Says of a signed report whether it is what was signed; works without a connection with the keys on the device. */
+export const VerifyReportPage = () => {
+  const { t } = useLingui();
+  const { data: keys = noKeys } = useQuery(reportKeyQueries.all());
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const check = async ([file]: readonly File[]): Promise<void> => {
+    if (file === undefined) return;
+    setCompared(null);
+    setChecked({ file, result: await checkSigned(file, keys) });
+  };
+  const compare = async ([other]: readonly File[]): Promise<void> => {
+    if (other === undefined || checked === null) return;
+    setCompared({ name: other.name, path: await compareWithSigned(checked.file, other) });
+  };
+  const count = keys.length;
+  const canCompare = checked !== null && checked.result.state !== 'not-signed';
+  return (
+    <Page title={t`Check a report`} width="text">
+      <Panel title={<Trans>Signed report</Trans>}>
+        <p>
+          <Trans>
+            Choose a signed JSON or PDF file. It stays on this device, and it is checked without a connection with the
+            keys of this installation that the device knows ({count}).
+          </Trans>
+        </p>
+        <FileButton
+          icon={<FileCheck size={16} aria-hidden />}
+          accept=".json,.pdf"
+          label={t`Choose a signed report`}
+          onFiles={(files) => void check(files)}
+        >
+          <Trans>Choose a file</Trans>
+        </FileButton>
+        <div role="status" className={classes['result']}>
+          {checked === null ? null : <CheckedResult name={checked.file.name} result={checked.result} />}
+        </div>
+      </Panel>
+      {canCompare ? (
+        <Panel title={<Trans>Compare with another report</Trans>}>
+          <p>
+            <Trans>Another JSON or PDF of the same report: where does it differ from the signed one?</Trans>
+          </p>
+          <FileButton
+            icon={<FileDiff size={16} aria-hidden />}
+            accept=".json,.pdf"
+            label={t`Choose a report to compare`}
+            onFiles={(files) => void compare(files)}
+          >
+            <Trans>Choose a file</Trans>
+          </FileButton>
+          <div role="status" className={classes['result']}>
+            {compared === null ? null : <ComparedResult {...compared} />}
+          </div>
+        </Panel>
+      ) : null}
+    </Page>
+  );
+};
+
+const ComparedResult = ({ name, path }: Compared) => {
+  if (path === undefined) return <Trans>{name} is not a report as JSON.</Trans>;
+  if (path === null) return <Trans>{name} has the same report.</Trans>;
+  return (
+    <Trans>
+      {name} differs from the signed report, first at <code>{path}</code>.
+    </Trans>
+  );
+};
