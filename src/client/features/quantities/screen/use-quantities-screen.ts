@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useCan } from '#client/data/content/rights.ts';
-import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edits.ts';
-import { useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
+import { type UndoableEdits, useUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import { useUnsettled } from '#client/data/content/unsettled.ts';
 import { useQuantities } from '#client/data/content/views.ts';
 import { useSessionPreference } from '#client/data/device/preferences.ts';
@@ -34,7 +33,6 @@ export interface QuantitiesScreen {
   readonly columns: ColumnControls;
   readonly editor: CellEditor;
   readonly edits: UndoableEdits;
-  readonly undo: UndoState;
   /** What of the rows waits for the user's decision. */
   readonly unsettled: Unsettled;
   readonly readOnly: boolean;
@@ -90,7 +88,6 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     columns: useColumnSettings(),
     editor,
     edits,
-    undo: useUndoState(place),
     unsettled: useUnsettled(place.siteId),
     readOnly,
     showEmpty,
