@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
-import { type BroughtSite, fetchSnapshot } from '#client/data/content/site-snapshot.ts';
+import { type BroughtSite, bytesOf, fetchSnapshot, type SiteSize } from '#client/data/content/site-snapshot.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { backOffMs } from '#client/data/device/back-off.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
@@ -38,11 +38,11 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
   const { cache } = data;
   const record = await readKeptSite(cache, siteId);
   let site = await bring(data, siteId, record, options);
-  let size = site.isChanged || record === undefined ? await sizeOf(data, siteId) : record;
+  let size = site.size ?? (site.isChanged || record === undefined ? await sizeOf(data, siteId) : record);
   if (size.quantities !== site.totals.quantities && record?.known != null) {
     // What is here is not what the changes were for.
     site = await bring(data, siteId, undefined, options);
-    size = await sizeOf(data, siteId);
+    size = site.size ?? (await sizeOf(data, siteId));
   }
   await keepLibrary(data, siteId, site);
   await cache.flush();
@@ -104,14 +104,8 @@ const keepLibrary = async (
   keepOwnLibrary(queryClient);
 };
 
-/** Rows of one list that its size is guessed from. */
-const sampleRows = 50;
-
 /** About how many bytes the site takes here, and how many quantities are there. */
-const sizeOf = async (
-  { cache }: ClientData,
-  siteId: string,
-): Promise<{ readonly bytes: number; readonly quantities: number }> => {
+const sizeOf = async ({ cache }: ClientData, siteId: string): Promise<SiteSize> => {
   const calculations = (await cache.read<readonly Calculation[]>(calculationQueries.list(siteId).queryKey)) ?? [];
   let bytes = bytesOf(calculations);
   let quantities = 0;
@@ -123,9 +117,4 @@ const sizeOf = async (
     quantities += rows.length;
   }
   return { bytes, quantities };
-};
-
-const bytesOf = (rows: readonly unknown[]): number => {
-  const sample = rows.slice(0, sampleRows);
-  return sample.length === 0 ? 0 : Math.round((JSON.stringify(sample).length / sample.length) * rows.length);
 };
