@@ -42,15 +42,23 @@ export const browserFigures = async (port: number, rounds: number): Promise<read
   await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })));
   return [
     { name: 'Screen change (warm), median', value: median(change), unit: 'ms', goal: atMost(100) },
+    ...keystrokeFigures(keystroke),
+    { name: 'Cold offline start to a readable site, median', value: median(cold), unit: 'ms', goal: atMost(700) },
+    { name: 'GET /data-search, p95', value: percentile(search, 95), unit: 'ms', goal: atMost(30) },
+  ];
+};
+
+const keystrokeFigures = ({ normal, slow }: Keystrokes): readonly Figure[] => {
+  const name = 'Keystroke to new totals, 1,000 quantities,';
+  return [
+    { name: `${name} median`, value: median(normal), unit: 'ms', goal: atMost(16) },
+    { name: `${name} p95`, value: percentile(normal, 95), unit: 'ms', goal: atMost(8.3) },
     {
-      name: 'Keystroke to new totals, 1,000 quantities, median',
-      value: median(keystroke),
+      name: `${name} p95 with the CPU slowed ${slowdown} x`,
+      value: percentile(slow, 95),
       unit: 'ms',
       goal: atMost(16),
     },
-    { name: 'Keystroke to new totals, 1,000 quantities, p95', value: percentile(keystroke, 95), unit: 'ms' },
-    { name: 'Cold offline start to a readable site, median', value: median(cold), unit: 'ms', goal: atMost(700) },
-    { name: 'GET /data-search, p95', value: percentile(search, 95), unit: 'ms', goal: atMost(30) },
   ];
 };
 
@@ -94,8 +102,16 @@ const searchTimes = (page: Page, url: string, count: number): Promise<number[]> 
     [url, searches, count] as const,
   );
 
+const slowdown = 4;
+
+interface Keystrokes {
+  readonly normal: readonly number[];
+  /** The same with the CPU slowed down. */
+  readonly slow: readonly number[];
+}
+
 /** From the key's own time stamp to the changed figure at the foot of the work screen. */
-const keystrokeTimes = async (page: Page, url: string): Promise<number[]> => {
+const keystrokeTimes = async (page: Page, url: string): Promise<Keystrokes> => {
   const site = await page.evaluate(
     async (document) => {
       const headers = { 'content-type': 'application/json', 'x-tyomaahiili': '1' };
@@ -126,13 +142,22 @@ const keystrokeTimes = async (page: Page, url: string): Promise<number[]> => {
       marks.pressedAt = 0;
     }).observe(figure?.closest('section') ?? document.body, { subtree: true, childList: true, characterData: true });
   });
+  const normal = await pressKeys(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const slow = await pressKeys(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return { normal, slow };
+};
+
+const pressKeys = async (page: Page): Promise<number[]> => {
   for (const key of '98765432198765432198765432198765432198765432') {
     await page.keyboard.press(key);
     await page.waitForTimeout(60);
     if (key === '2') await page.keyboard.press('Control+a');
   }
   await page.keyboard.press('Escape');
-  return page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken);
+  return page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken.splice(0));
 };
 
 const screens = ['Ilmastoselvitys', 'Taulukkoarvot', 'Kohteen tiedot', 'Rakennustuotteet'];

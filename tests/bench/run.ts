@@ -15,6 +15,7 @@ import { importCommitFigures } from './import-commit.ts';
 import { interactionFigures } from './interactions.ts';
 import { modelFigures } from './models/models.ts';
 import { deviceFigures } from './offline/device.ts';
+import { firstSyncFigures } from './offline/first-sync.ts';
 import { killFigures } from './offline/kills.ts';
 import { largeSiteFigures } from './offline/large-site.ts';
 import { lineFigures } from './offline/line.ts';
@@ -69,6 +70,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'home-page': homePageFigures,
   'large-site': () => largeSiteFigures(rounds),
   device: () => deviceFigures(rounds),
+  'first-sync': () => firstSyncFigures(rounds),
   waiting: () => waitingFigures(rounds),
   line: () => lineFigures(rounds),
   kills: () => killFigures(rounds),

@@ -7,13 +7,16 @@ import { SessionGuard } from '#client/features/session/session-guard.tsx';
 import { TopBar } from '#client/features/session/top-bar.tsx';
 import { LazyCreateSite } from '#client/features/sites/lazy-create-site.tsx';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import { NavigationDrawerProvider } from '#client/ui/side-navigation.tsx';
 
 // The first screen comes in one piece: splitting it would only add a round trip.
 export const Route = createFileRoute('/_session')({
   codeSplitGroupings: [],
-  beforeLoad: async ({ location }) => {
+  beforeLoad: async ({ location, cause, matches }) => {
     const status = await determineSession();
+    // A page that is made in the turn of the press would keep the press from showing. The first page of all has none.
+    if (cause === 'stay' && matches.at(-1)?.cause === 'enter') await afterPaint();
     if (status !== 'authenticated' && status !== 'logging-out')
       throw redirect({ to: '/login', search: { returnTo: location.href }, replace: true });
   },

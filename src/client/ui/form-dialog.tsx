@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Dialog } from './dialog.tsx';
 import { FieldTheme } from './field-theme.tsx';
 
@@ -14,17 +15,21 @@ interface FormDialogProps {
 /** A dialog around one form; it cannot be closed while the form is being sent. */
 export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   const [pending, setPending] = useState(false);
-  const send: Send = async (work) => {
+  const send = useCallback<Send>(async (work) => {
     setPending(true);
     try {
+      // The press shows before the work that it asks for begins.
+      await afterPaint();
       await work();
     } finally {
       setPending(false);
     }
-  };
+  }, []);
+  // The fields know nothing of the sending: all of them anew would be most of what a press takes.
+  const form = useMemo(() => children(send), [children, send]);
   return (
     <Dialog opened title={title} onClose={onClose} pending={pending}>
-      <FieldTheme>{children(send)}</FieldTheme>
+      <FieldTheme>{form}</FieldTheme>
     </Dialog>
   );
 };

@@ -23,6 +23,21 @@ export const keepSites = async (siteIds: readonly string[]): Promise<readonly nu
   return taken;
 };
 
+/** The same answers, fetched and thrown away: what server and line take by themselves; ms each. */
+export const fetchSnapshots = async (siteIds: readonly string[]): Promise<readonly number[]> => {
+  const taken: number[] = [];
+  for (const siteId of siteIds) {
+    const startedAt = performance.now();
+    const answer = await fetch(`/api/sites/${siteId}/snapshot`, {
+      headers: { 'x-tyomaahiili': '1' },
+      cache: 'no-store',
+    });
+    await answer.arrayBuffer();
+    taken.push(performance.now() - startedAt);
+  }
+  return taken;
+};
+
 const rowsOf = async (place: CalculationPlace) => {
   const { queryClient } = currentData();
   await loadCalculationView(queryClient, place);

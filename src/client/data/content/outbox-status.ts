@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
@@ -25,10 +25,11 @@ export interface OutboxView extends OutboxState, OutboxActions {
 /** Edits of a site that wait while nothing can be sent; those on their way do not count. */
 export const useWaitingCount = (siteId: string): number => {
   const data = dataOf(useQueryClient());
-  const entries = useSignal(data.outbox.entries);
+  const { outbox } = data;
   const isResting = useSignal(data.rest) !== null || !data.connectivity.isOnline();
-  const lane = siteLane(siteId);
-  return isResting ? entries.filter((entry) => entry.lane === lane).length : 0;
+  // A number: the page is not drawn anew for an edit that is on its way.
+  const count = () => (isResting ? outbox.inLane(siteLane(siteId)).length : 0);
+  return useSyncExternalStore(outbox.entries.subscribe, count);
 };
 
 /** Every waiting edit in words, with what the user can do about it. */

@@ -17,10 +17,18 @@ import { calculationsAfter, categoriesAfter, quantitiesAfter, type SiteSnapshot 
 /** `busy`: a query is loading for the first time, and what it gets may be older. `no-room`: the device took not all of it. */
 type Written = 'whole' | 'busy' | 'no-room';
 
+/** About how much a site takes here, and how many quantities are there. */
+export interface SiteSize {
+  readonly bytes: number;
+  readonly quantities: number;
+}
+
 /** A site as a snapshot brought it. */
 export interface BroughtSite extends KnownState, Pick<SiteSnapshot, 'totals' | 'referenceSets'> {
   readonly name: string;
   readonly written: Written;
+  /** Of all that is here now; null: the snapshot told only what has changed. */
+  readonly size: SiteSize | null;
   /** false: nothing below the site differs from the known state. */
   readonly isChanged: boolean;
 }
@@ -53,7 +61,22 @@ export const fetchSnapshot = async (
   const { revision, stamp, libraryStamp: library, totals, referenceSets, site, full, deleted } = snapshot;
   const changes = [...concerned(snapshot), ...snapshot.categories, ...Object.values(deleted).flat()];
   const isChanged = full || changes.length > 0;
-  return { revision, stamp, library, totals, referenceSets, name: site.name, written, isChanged };
+  const size = full ? sizeOfAll(snapshot) : null;
+  return { revision, stamp, library, totals, referenceSets, name: site.name, written, size, isChanged };
+};
+
+/** Read back from the device, ten thousand rows would keep the page busy once more. */
+const sizeOfAll = ({ calculations, categories, quantities }: SiteSnapshot): SiteSize => ({
+  bytes: bytesOf(calculations) + bytesOf(categories) + bytesOf(quantities),
+  quantities: quantities.length,
+});
+
+/** Rows of one list that its size is guessed from. */
+const sampleRows = 50;
+
+export const bytesOf = (rows: readonly unknown[]): number => {
+  const sample = rows.slice(0, sampleRows);
+  return sample.length === 0 ? 0 : Math.round((JSON.stringify(sample).length / sample.length) * rows.length);
 };
 
 interface Writing extends Pick<SnapshotOptions, 'onStored'> {
@@ -68,6 +91,9 @@ const writeSnapshot = async (
   { mark, onStored, signal }: Writing,
 ): Promise<Written> => {
   const { cache, outbox } = data;
+  /** What is here already; a whole snapshot takes its place unread. */
+  const before = async <Rows>(queryKey: QueryKey) =>
+    snapshot.full ? undefined : cache.read<readonly Rows[]>(queryKey);
   let stored = 0;
   /** An edit that was confirmed while the snapshot was on its way may be missing in it. */
   const put = async (queryKey: QueryKey, rows: unknown, known?: unknown): Promise<Written> => {
@@ -77,7 +103,7 @@ const writeSnapshot = async (
   };
   const written = [await put(siteQueries.one(siteId).queryKey, snapshot.site)];
   const list = calculationQueries.list(siteId).queryKey;
-  const calculations = await cache.read<readonly Calculation[]>(list);
+  const calculations = await before<Calculation>(list);
   if (calculations !== undefined || snapshot.full) {
     written.push(await put(list, calculationsAfter(calculations ?? [], snapshot), calculations));
   }
@@ -85,8 +111,8 @@ const writeSnapshot = async (
     signal?.throwIfAborted();
     const place = { siteId, calculationId };
     const [categoryKey, quantityKey] = [categoryQueries.list(place).queryKey, quantityQueries.list(place).queryKey];
-    const categories = await cache.read<readonly Category[]>(categoryKey);
-    const quantities = await cache.read<readonly Quantity[]>(quantityKey);
+    const categories = await before<Category>(categoryKey);
+    const quantities = await before<Quantity>(quantityKey);
     // What was never loaded is newer than this when it is.
     const nextCategories =
       categories === undefined && !snapshot.full ? null : categoriesAfter(categories ?? [], snapshot, calculationId);

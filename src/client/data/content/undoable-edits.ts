@@ -72,8 +72,10 @@ export const useUndoableEdits = (place: CalculationPlace): UndoableEdits => {
 
 export const useUndoState = (place: CalculationPlace): UndoState => {
   const history = historyOf(place);
-  const { done, undone } = useSyncExternalStore(history.subscribe, history.get);
-  return { canUndo: done.length > 0, canRedo: undone.length > 0 };
+  return {
+    canUndo: useSyncExternalStore(history.subscribe, () => history.get().done.length > 0),
+    canRedo: useSyncExternalStore(history.subscribe, () => history.get().undone.length > 0),
+  };
 };
 
 /** A change that was made another way and can be taken back as if it had been made here. */

@@ -4,7 +4,6 @@ import { ApiError } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { type Entry, siteLane } from '#client/data/outbox/entry.ts';
-import type { Outbox } from '#client/data/outbox/outbox.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
 import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
 import type { Calculation } from '#domain/calculation.ts';
@@ -55,9 +54,7 @@ export const useQuantities = ({ siteId, calculationId }: CalculationPlace): read
 };
 
 /** The waiting edits of a site. */
-export const useLane = (siteId: string): readonly Entry[] => useEntries((outbox) => outbox.inLane(siteLane(siteId)));
-
-const useEntries = (select: (outbox: Outbox) => readonly Entry[]): readonly Entry[] => {
+export const useLane = (siteId: string): readonly Entry[] => {
   const { outbox } = dataOf(useQueryClient());
-  return useSyncExternalStore(outbox.entries.subscribe, () => select(outbox));
+  return useSyncExternalStore(outbox.entries.subscribe, () => outbox.lanes.shown(siteLane(siteId)));
 };

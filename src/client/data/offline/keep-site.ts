@@ -3,7 +3,7 @@ import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { commentQueries } from '#client/data/content/comments.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
-import { type BroughtSite, fetchSnapshot } from '#client/data/content/site-snapshot.ts';
+import { type BroughtSite, bytesOf, fetchSnapshot, type SiteSize } from '#client/data/content/site-snapshot.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { backOffMs } from '#client/data/device/back-off.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
@@ -39,11 +39,11 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
   const { cache } = data;
   const record = await readKeptSite(cache, siteId);
   let site = await bring(data, siteId, record, options);
-  let size = site.isChanged || record === undefined ? await sizeOf(data, siteId) : record;
+  let size = site.size ?? (site.isChanged || record === undefined ? await sizeOf(data, siteId) : record);
   if (size.quantities !== site.totals.quantities && record?.known != null) {
     // What is here is not what the changes were for.
     site = await bring(data, siteId, undefined, options);
-    size = await sizeOf(data, siteId);
+    size = site.size ?? (await sizeOf(data, siteId));
   }
   await keepLibrary(data, siteId, site);
   if (site.isChanged || record === undefined) await keepComments(data, siteId);
@@ -113,14 +113,8 @@ const keepComments = async ({ queryClient, cache }: ClientData, siteId: string):
     await queryClient.prefetchQuery({ ...commentQueries.list({ siteId, calculationId }), staleTime: 0 });
 };
 
-/** Rows of one list that its size is guessed from. */
-const sampleRows = 50;
-
 /** About how many bytes the site takes here, and how many quantities are there. */
-const sizeOf = async (
-  { cache }: ClientData,
-  siteId: string,
-): Promise<{ readonly bytes: number; readonly quantities: number }> => {
+const sizeOf = async ({ cache }: ClientData, siteId: string): Promise<SiteSize> => {
   const calculations = (await cache.read<readonly Calculation[]>(calculationQueries.list(siteId).queryKey)) ?? [];
   let bytes = bytesOf(calculations);
   let quantities = 0;
@@ -132,9 +126,4 @@ const sizeOf = async (
     quantities += rows.length;
   }
   return { bytes, quantities };
-};
-
-const bytesOf = (rows: readonly unknown[]): number => {
-  const sample = rows.slice(0, sampleRows);
-  return sample.length === 0 ? 0 : Math.round((JSON.stringify(sample).length / sample.length) * rows.length);
 };

@@ -37,6 +37,7 @@ export class Outbox {
   readonly entries = new Signal<readonly Entry[]>([]);
   readonly unreadable = new Signal<readonly UnreadableEntry[]>([]);
   readonly writing = new Writing();
+  readonly lanes = new Lanes();
   /** Edits that this device should have and has lost. */
   readonly missing: Signal<number>;
   /** The user's edits that are locked here since a sign-out; null until it is known. */
@@ -56,7 +57,6 @@ export class Outbox {
     entries: () => this.entries.get(),
   });
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
-  readonly #lanes = new Lanes();
   readonly #settled = new SettledLog();
   #userId: string | null = null;
   #channel: Channel | null = null;
@@ -135,12 +135,12 @@ export class Outbox {
 
   /** The same list until something in the lane changes. */
   inLane(lane: string): readonly Entry[] {
-    return this.#lanes.of(lane);
+    return this.lanes.of(lane);
   }
 
   /** Edits that show in the sites list. */
   ofSites(): readonly Entry[] {
-    return this.#lanes.ofSites();
+    return this.lanes.ofSites();
   }
 
   /** Whether one of these rows was made here and is not known to the server yet; a confirmed entry may be about to leave. */
@@ -270,7 +270,7 @@ export class Outbox {
   }
 
   #mirror(entries: readonly Entry[]): void {
-    this.#lanes.set(entries);
+    this.lanes.set(entries);
     this.entries.set(entries);
   }
 

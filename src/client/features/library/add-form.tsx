@@ -6,6 +6,7 @@ import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { entryName } from '#client/parts/library/browse.ts';
 import { recordKey } from '#client/parts/library/library-finder.tsx';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { Form } from '#client/ui/form.tsx';
 import labelled from '#client/ui/labelled.module.css';
@@ -51,6 +52,7 @@ export const AddForm = (props: AddFormProps) => {
     if (categoryId === '') return form.askCategory();
     form.setPending(true);
     try {
+      await afterPaint();
       if (quantity !== undefined) {
         await onLink([{ quantityId: quantity.id, patch: { source, amount: amount.value, unit } }]);
         form.forget();

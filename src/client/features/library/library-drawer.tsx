@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
@@ -29,11 +29,13 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const [quantity] = quantities;
   const count = quantities.length;
   const { chosen, isPresent, added, searchField, choose, goOn } = useChosenRecord(view, own, target);
+  // The list marks what was chosen at once; its values and the form come in the turn after.
+  const shown = useDeferredValue(chosen);
   const name = quantity?.name ?? '';
   const title = count > 1 ? t`Product of ${format.number(count)} rows` : t`Product of “${name}”`;
   return (
     <Dialog opened kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
-      <div className={classes['drawer']} data-chosen={chosen !== null && !isPresent}>
+      <div className={classes['drawer']} data-chosen={shown !== null && !isPresent}>
         <LibraryFinder
           referenceSet={view.referenceSet}
           own={own}
@@ -45,7 +47,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
           <output className={classes['added']}>{added === '' ? '' : t`Added: ${added}`}</output>
         </LibraryFinder>
         <div className={classes['record']}>
-          {chosen === null ? (
+          {shown === null ? (
             <p className={classes['hint']}>
               <Trans>Choose a product to see its values and to give the amount.</Trans>
             </p>
@@ -57,18 +59,18 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
                 </SecondaryButton>
               </div>
               {count > 1 ? (
-                <LinkManyForm key={recordKey(chosen)} {...props} record={chosen} quantities={quantities} />
+                <LinkManyForm key={recordKey(shown)} {...props} record={shown} quantities={quantities} />
               ) : (
                 <AddForm
-                  key={`${recordKey(chosen)} ${isPresent}`}
+                  key={`${recordKey(shown)} ${isPresent}`}
                   {...props}
-                  record={chosen}
+                  record={shown}
                   quantity={quantity}
                   isPresent={isPresent}
                   onAdded={goOn}
                 />
               )}
-              <RecordDetails record={chosen} referenceSet={view.referenceSet} />
+              <RecordDetails record={shown} referenceSet={view.referenceSet} />
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, ListChecks, Redo2, Undo2 } from 'lucide-react';
+import { useUndoState } from '#client/data/content/undoable-edits.ts';
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
@@ -15,8 +16,9 @@ interface PhoneActionsProps {
 }
 
 /** What can be done with many rows at a time, on a screen without room for a button each. */
-export const PhoneActions = ({ screen: { undo, entries }, intents, canAdd }: PhoneActionsProps) => {
+export const PhoneActions = ({ screen: { place, entries }, intents, canAdd }: PhoneActionsProps) => {
   const { t } = useLingui();
+  const undo = useUndoState(place);
   return (
     <div className={classes['actions']}>
       <IconButton label={t`Undo`} disabled={!undo.canUndo} onClick={intents.onUndo}>

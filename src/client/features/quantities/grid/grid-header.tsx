@@ -4,7 +4,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useRef } from 'react';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
@@ -21,8 +21,8 @@ interface GridHeaderProps {
   readonly allSelected: boolean | null;
 }
 
-/** The header line stays in sight; each heading sorts by its column. */
-export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected }: GridHeaderProps) => {
+/** The header line stays in sight; each heading sorts by its column. A key in a cell leaves it as it is. */
+export const GridHeader = memo(({ columns, query, activeColumn, onResize, allSelected }: GridHeaderProps) => {
   const { t } = useLingui();
   const textOf = (name: MessageDescriptor | string) => (typeof name === 'string' ? name : t(name));
   return (
@@ -61,7 +61,7 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
       })}
     </div>
   );
-};
+});
 
 /** Alt+Enter explains a head as it explains a figure. */
 const openTerm = (event: KeyboardEvent<HTMLElement>) => {

@@ -103,7 +103,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
         <Trans>F2 edits, arrow keys move, Shift selects. Press Escape and then Tab to leave the table.</Trans>
       </p>
       <SelectionStatus {...places} blocks={blocks} view={view} message={controls.message} />
-      <PasteDialog clipboard={controls.clipboard} />
+      {controls.clipboard.pending === null ? null : <PasteDialog clipboard={controls.clipboard} />}
       {controls.menu.at === null || controls.menu.items.length === 0 ? null : (
         <GridMenu at={controls.menu.at} items={controls.menu.items} onClose={controls.menu.close} />
       )}

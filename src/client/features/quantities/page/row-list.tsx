@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Layers, SearchX } from 'lucide-react';
+import { useCallback } from 'react';
 import { QuantityCards } from '#client/features/quantities/cards/quantity-cards.tsx';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
 import { useRowPlace } from '#client/features/quantities/grid/row-place.ts';
 import { resizeColumn } from '#client/features/quantities/screen/column-settings.ts';
@@ -27,6 +29,11 @@ interface RowListProps {
 export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowListProps) => {
   const { view, grid, entries, query, unused, columns, editor, unsettled, readOnly } = screen;
   const rowPlace = useRowPlace(screen.place.calculationId, query);
+  const { change, settings } = columns;
+  const onResizeColumn = useCallback(
+    (column: ColumnId, widthPx: number) => change(resizeColumn(settings, column, widthPx)),
+    [change, settings],
+  );
   if (view.categories.length === 0) return <NoRows screen={screen} intents={intents} />;
   if (entries.length === 0) {
     return view.quantities.length === 0 ? (
@@ -72,7 +79,7 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       query={query}
       unused={unused}
       columnChoice={columns.choice}
-      onResizeColumn={(column, widthPx) => columns.change(resizeColumn(columns.settings, column, widthPx))}
+      onResizeColumn={onResizeColumn}
       editor={editor}
       unsettled={unsettled}
       openComments={screen.openComments}

@@ -10,6 +10,7 @@ import {
   SlidersHorizontal,
   Undo2,
 } from 'lucide-react';
+import { useUndoState } from '#client/data/content/undoable-edits.ts';
 import { PhoneActions } from '#client/features/quantities/cards/phone-actions.tsx';
 import { FilterPanel } from '#client/features/quantities/filter/filter-panel.tsx';
 import { ColumnPanel } from '#client/features/quantities/grid/column-panel.tsx';
@@ -115,8 +116,9 @@ interface EditActionsProps extends Pick<ToolbarProps, 'screen' | 'intents'> {
   readonly onAdd: (() => void) | null;
 }
 
-const EditActions = ({ screen: { undo }, intents, onAdd }: EditActionsProps) => {
+const EditActions = ({ screen: { place }, intents, onAdd }: EditActionsProps) => {
   const { t } = useLingui();
+  const undo = useUndoState(place);
   return (
     <div className={classes['actions']}>
       <button

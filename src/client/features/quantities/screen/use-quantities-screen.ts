@@ -4,8 +4,7 @@ import { type CalculationView, useCalculationView } from '#client/data/content/c
 import { type OpenComments, useOpenComments } from '#client/data/content/comments.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useCan, useCanEdit } from '#client/data/content/rights.ts';
-import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edits.ts';
-import { useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
+import { type UndoableEdits, useUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import { useUnsettled } from '#client/data/content/unsettled.ts';
 import { useQuantities } from '#client/data/content/views.ts';
 import { useSessionPreference } from '#client/data/device/page-preferences.ts';
@@ -35,7 +34,6 @@ export interface QuantitiesScreen {
   readonly columns: ColumnControls;
   readonly editor: CellEditor;
   readonly edits: UndoableEdits;
-  readonly undo: UndoState;
   /** What of the rows waits for the user's decision. */
   readonly unsettled: Unsettled;
   readonly openComments: OpenComments;
@@ -94,7 +92,6 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     columns: useColumnSettings(),
     editor,
     edits,
-    undo: useUndoState(place),
     unsettled: useUnsettled(place.siteId),
     openComments: useOpenComments(place),
     canComment: useCan('comment', view.site),
