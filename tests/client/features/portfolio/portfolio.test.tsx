@@ -161,5 +161,5 @@ it('tells what is here of many sites as a part of them, and the whole when it ha
   expect(screen.getByText('Kaikki kohteet ovat tässä.')).toBeDefined();
   expect(screen.getByText('kohdetta 60:stä alle rajan', { exact: false })).toBeDefined();
   expect(screen.getAllByText(/keskimmäinen puolikas/).length).toBeGreaterThan(0);
-  expect(screen.queryByText('vähintään', { exact: false })).toBeNull();
+  expect(screen.queryByText('tähän mennessä haetuista kohteista', { exact: false })).toBeNull();
 });
