@@ -1,41 +1,41 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call, isUnreachable } from '#client/data/line/api.ts';
+import { call } from '#client/data/line/api.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import { siteKey } from '#client/data/outbox/site-at-hand.ts';
+import { firstSitesKey, limit, siteKey, sitesKey, unreadKey } from '#client/data/outbox/site-at-hand.ts';
 import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
-import { filterSites, type SiteFilters } from './site-filters.ts';
+import type { SiteFilters } from './site-filters.ts';
 
-const wholeList = ['sites', 'list', {}] as const;
+const failed = msg`Failed to fetch sites`;
 
 export const siteQueries = {
-  /** Offline, a filter that was never loaded is answered from the whole list on the device. */
-  list: (filters: SiteFilters = {}) => {
-    const named = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-    const isWhole = Object.keys(named).length === 0;
-    return queryOptions({
-      queryKey: ['sites', 'list', named] as const,
-      queryFn: async ({ client, signal }): Promise<readonly SiteSummary[]> => {
-        try {
-          return (await call(listSites, { query: named }, { signal })).data;
-        } catch (error) {
-          if (isWhole || !isUnreachable(error)) throw error;
-          const all = await dataOf(client).cache.read<readonly SiteSummary[]>(wholeList);
-          if (all === undefined) throw error;
-          return filterSites(all, filters);
-        }
-      },
-      meta: { failed: msg`Failed to fetch sites`, persist: isWhole },
-    });
-  },
+  /** All of them, the newest change first. */
+  list: () =>
+    queryOptions({
+      queryKey: sitesKey(),
+      queryFn: async ({ client, signal }): Promise<readonly SiteSummary[]> =>
+        (await import('./all-sites.ts')).readAllSites(client, signal),
+      meta: { failed, persist: true },
+    }),
+
+  /**
+   * The first of them, for as long as not all are here; it grows while they are read, so that a device has what was read
+   * when the line falls.
+   */
+  first: () =>
+    queryOptions({
+      queryKey: firstSitesKey(),
+      queryFn: ({ client, signal }): Promise<readonly SiteSummary[]> => readFirstSites(client, {}, signal),
+      meta: { failed, persist: true },
+    }),
 
   /** The light list for pickers. */
   userSites: () =>
     queryOptions({
       queryKey: ['sites', 'user-sites'] as const,
       queryFn: async ({ signal }) => (await call(listUserSites, {}, { signal })).data,
-      meta: { failed: msg`Failed to fetch sites`, persist: true },
+      meta: { failed, persist: true },
     }),
 
   /** null: made on this device and not known to the server yet. */
@@ -48,11 +48,28 @@ export const siteQueries = {
     }),
 };
 
+/** The first sites that match; how many more there are stands under `unreadKey`. */
+export const readFirstSites = async (
+  client: QueryClient,
+  filters: SiteFilters,
+  signal: AbortSignal,
+): Promise<readonly SiteSummary[]> => {
+  const { data, total, next } = await call(listSites, { query: { ...filters, limit } }, { signal });
+  client.setQueryData(unreadKey(filters), next ? total - data.length : 0);
+  return data;
+};
+
 const justLoadedMs = 2000;
 
-/** For route loaders: the list at hand, and a newer one behind it, because every edit of a row moves a site's figure. */
+/**
+ * For route loaders: the list at hand, else the first sites of it; and a newer list behind it, because every edit of a row
+ * moves a site's figure.
+ */
 export const loadSites = async (queryClient: QueryClient): Promise<void> => {
-  await queryClient.ensureQueryData(siteQueries.list());
+  const all = siteQueries.list();
+  const isHere =
+    queryClient.getQueryData(all.queryKey) !== undefined || (await dataOf(queryClient).cache.has(all.queryKey));
+  await (isHere ? queryClient.ensureQueryData(all) : queryClient.ensureQueryData(siteQueries.first()));
   // What came from this device says only a moment later how old it is.
-  setTimeout(() => void queryClient.prefetchQuery({ ...siteQueries.list(), staleTime: justLoadedMs }));
+  setTimeout(() => void queryClient.prefetchQuery({ ...all, staleTime: justLoadedMs }));
 };

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { calculationQueries } from './calculations.ts';
@@ -24,7 +24,9 @@ export interface CalculationChoice extends CalculationPlace {
  * @param place proposed
  */
 export const useCalculationChoice = (place: CalculationPlace | null): CalculationChoice => {
-  const listed = useSites();
+  // Nobody is to choose among a part of them.
+  useSuspenseQuery(siteQueries.list());
+  const { sites: listed } = useSites();
   const isListed = place === null || listed.some(({ id }) => id === place.siteId);
   const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });
   const sites = [...(isListed || !opened ? [] : [opened]), ...listed].filter(

@@ -19,7 +19,6 @@ import { siteQueries } from './sites.ts';
  * Suspense hooks: what the server said with the waiting edits applied. Rows that no edit touches keep their
  * identity, and so does a whole list when nothing about it changed.
  */
-export { useSites } from './sites-view.ts';
 
 export const useSite = (siteId: string): Site => {
   const { data } = useSuspenseQuery(siteQueries.one(siteId));

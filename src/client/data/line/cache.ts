@@ -148,6 +148,12 @@ export class Cache {
     );
   }
 
+  /** Whether the data of a query is kept here. */
+  async has(queryKey: QueryKey): Promise<boolean> {
+    const names = this.#store === null ? [] : await keys<string>(this.#store.use).catch(() => []);
+    return names.includes(`${prefix}-${hashKey(queryKey)}`);
+  }
+
   /** What is kept here of the server's data. */
   async keptQueries(): Promise<readonly QueryKey[]> {
     if (this.#store === null) return [];

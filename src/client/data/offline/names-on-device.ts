@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
+import { sitesOnDevice } from '#client/data/content/sites-on-device.ts';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { overlayComposites, overlayProducts } from '#client/data/library/overlay.ts';
 import { productQueries } from '#client/data/library/products.ts';
@@ -45,10 +46,11 @@ export const namesOnDevice = () =>
     gcTime: 0,
   });
 
-const sitesOf = async (client: QueryClient, { cache, connectivity }: ClientData): Promise<readonly SiteSummary[]> => {
-  const known = await cache.read<readonly SiteSummary[]>(siteQueries.list().queryKey);
-  if (known !== undefined || !connectivity.isOnline()) return known ?? [];
-  return client.fetchQuery(siteQueries.list()).catch(() => []);
+const sitesOf = async (client: QueryClient, data: ClientData): Promise<readonly SiteSummary[]> => {
+  const all = siteQueries.list();
+  const isWhole = !data.connectivity.isOnline() || (await data.cache.has(all.queryKey));
+  if (!isWhole) await client.fetchQuery(all).catch(() => undefined);
+  return (await sitesOnDevice(data)) ?? [];
 };
 
 const calculationsOf = async ({ cache, outbox }: ClientData, siteId: string): Promise<readonly Calculation[]> => {

@@ -1,6 +1,6 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { calculationQueries } from '#client/data/content/calculations.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { sitesOnDevice } from '#client/data/content/sites-on-device.ts';
 import { readKeptSites } from '#client/data/line/kept-records.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
@@ -21,11 +21,9 @@ export const placesOnDevice = () =>
   queryOptions({
     queryKey: ['places-on-device'] as const,
     queryFn: async ({ client }): Promise<readonly PlaceOnDevice[]> => {
-      const { cache, outbox } = dataOf(client);
-      const listed = overlaySites(
-        (await cache.read<readonly SiteSummary[]>(siteQueries.list().queryKey)) ?? [],
-        outbox.ofSites(),
-      );
+      const data = dataOf(client);
+      const { cache, outbox } = data;
+      const listed = overlaySites((await sitesOnDevice(data)) ?? [], outbox.ofSites());
       // Whoever came by a link has never seen the list.
       const opened = (await readKeptSites(cache)).map(({ siteId, name }) => ({ id: siteId, name }));
       const sites = [...listed, ...opened.filter(({ id }) => listed.every((site) => site.id !== id))];

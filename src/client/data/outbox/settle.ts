@@ -8,7 +8,7 @@ import { type Entry, isSiteEdit, libraryLane, siteIdOf } from './entry.ts';
 import type { Settled } from './event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
-import { siteKey } from './site-at-hand.ts';
+import { firstSitesKey, siteKey, sitesKey } from './site-at-hand.ts';
 
 interface Row {
   readonly id: string;
@@ -151,7 +151,7 @@ const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey
     .map(({ queryKey }) => queryKey);
   const ofSite: QueryKey[] = [siteKey(siteId), ['calculations', siteId]];
   if (isSiteEdit(entry))
-    return [...ofSite, ['sites', 'list', {}], ...lists.filter(([, , filters]) => !isEmpty(filters))];
+    return [...ofSite, sitesKey(), firstSitesKey(), ...lists.filter(([, , filters]) => !isEmpty(filters))];
   if (calculationId === undefined) return ofSite;
   return [...ofSite, ['categories', siteId, calculationId], ['quantities', siteId, calculationId]];
 };

@@ -1,6 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Site } from '#domain/site.ts';
 
+/** So many sites are shown at once, be there ever so many; as the address says it. */
+export const limit = '50';
+
+/** The list of those that match, or all of it; see `siteQueries`. */
+export const sitesKey = (which: Readonly<Record<string, string | undefined>> = {}) => ['sites', 'list', which] as const;
+
+export const firstSitesKey = (filters = {}) => sitesKey({ ...filters, limit });
+
+export const unreadKey = (filters = {}) => ['sites', 'unread', { ...filters }] as const;
+
 /** What a site is kept under among the queries. */
 export const siteKey = (siteId: string) => ['sites', 'one', siteId] as const;
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSites } from '#client/data/content/sites-view.ts';
+import { type SiteList, useSites } from '#client/data/content/sites-view.ts';
 import { recentSites, usePreference } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { useOutboxState } from '#client/data/outbox/state.ts';
@@ -32,7 +32,7 @@ interface HomePageProps {
   readonly CreateSite: React.ComponentType<{ readonly onClose: () => void }>;
   /** All sites beside each other, around what is new. */
   readonly Portfolio: React.ComponentType<{
-    readonly sites: readonly SiteSummary[];
+    readonly list: SiteList;
     readonly query: PortfolioQuery;
     readonly children: React.ReactNode;
   }>;
@@ -43,7 +43,8 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
   const { t } = useLingui();
   const user = useUser();
   const isOnline = useIsOnline();
-  const sites = useSites();
+  const list = useSites();
+  const { sites, unread } = list;
   const recent = useRecentFirst(sites).slice(0, shownSites);
   const [isCreating, setCreating] = useState(false);
   const [opened] = usePreference(recentSites);
@@ -61,7 +62,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
       actions={
         recent.length === 0 ? undefined : (
           <>
-            {sites.length <= shownSites ? null : <AllSites count={sites.length} />}
+            {sites.length <= shownSites || unread === null ? null : <AllSites count={sites.length + unread} />}
             <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
               <Trans>New site</Trans>
             </PrimaryButton>
@@ -86,7 +87,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
       <ErrorBoundary fallback={null}>
         {/* Nothing stands below it that its coming could move. */}
         <Suspense fallback={<div className={classes['coming']} />}>
-          <Portfolio sites={sites} query={query}>
+          <Portfolio list={list} query={query}>
             <HomeNews sites={sites} onCreate={() => setCreating(true)} />
           </Portfolio>
         </Suspense>

@@ -16,8 +16,16 @@ const room = 24;
 /** More would push the list of a company with many sites out of sight. */
 const mostLanes = 8;
 
+interface FigureStripsProps {
+  readonly groups: readonly FigureGroup[];
+  /** Every site is here. */
+  readonly isWhole: boolean;
+}
+
 /** Every site's figure on one scale, by use class with its limit; the list below tells the same in words. */
-export const FigureStrips = ({ groups }: { readonly groups: readonly FigureGroup[] }) => {
+export const FigureStrips = ({ groups: known, isWhole }: FigureStripsProps) => {
+  // The middle half of a part says nothing of all of them.
+  const groups = isWhole ? known : known.map((group) => ({ ...group, quartiles: null }));
   const frame = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(frame);
   const values = groups.flatMap(({ limit, sites }) => [
@@ -41,7 +49,7 @@ export const FigureStrips = ({ groups }: { readonly groups: readonly FigureGroup
         <>
           <div ref={frame} className={classes['measure']} />
           {groups.map((group) => (
-            <Strip key={group.useClass} group={group} whole={whole} width={width} />
+            <Strip key={group.useClass} group={group} isWhole={isWhole} whole={whole} width={width} />
           ))}
           <div className={classes['axis']} aria-hidden>
             {ticks.map((tick) => (
@@ -78,13 +86,14 @@ const Legend = ({ hasOwnBand }: { readonly hasOwnBand: boolean }) => (
 
 interface StripProps {
   readonly group: FigureGroup;
+  readonly isWhole: boolean;
   /** The end of the scale. */
   readonly whole: number;
   /** px. */
   readonly width: number;
 }
 
-const Strip = ({ group, whole, width }: StripProps) => {
+const Strip = ({ group, isWhole, whole, width }: StripProps) => {
   const { useClass, limit, sites, calculating, quartiles } = group;
   const language = useTextLanguage();
   const percent = (value: number) => `${(100 * Math.max(0, value)) / whole}%`;
@@ -99,7 +108,7 @@ const Strip = ({ group, whole, width }: StripProps) => {
     <div className={classes['strip']}>
       <div className={classes['stripHead']}>
         <h3>{name}</h3>
-        <StripFacts group={group} left={left} />
+        <StripFacts group={group} isWhole={isWhole} left={left} />
       </div>
       <ul className={classes['track']} style={{ height: lanes * room }}>
         {quartiles === null ? null : (
@@ -128,14 +137,13 @@ const Strip = ({ group, whole, width }: StripProps) => {
   );
 };
 
-interface StripFactsProps {
-  readonly group: FigureGroup;
+interface StripFactsProps extends Pick<StripProps, 'group' | 'isWhole'> {
   /** How many have no room in the picture. */
   readonly left: number;
 }
 
 /** What the picture is of, as far as it is known. */
-const StripFacts = ({ group: { limit, sites, calculating, quartiles }, left }: StripFactsProps) => {
+const StripFacts = ({ group: { limit, sites, calculating, quartiles }, isWhole, left }: StripFactsProps) => {
   const format = useFormat();
   const [made, total] = [format.number(sites.length), format.number(sites.length + calculating)];
   const facts = [
@@ -159,6 +167,7 @@ const StripFacts = ({ group: { limit, sites, calculating, quartiles }, left }: S
         </Trans>
       ),
     },
+    !isWhole && { id: 'part', text: <Trans>of the sites read so far</Trans> },
     // Last, so that the others stay when it goes.
     calculating > 0 && {
       id: 'calculated',

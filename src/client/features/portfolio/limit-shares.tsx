@@ -7,15 +7,18 @@ import classes from './portfolio.module.css';
 
 interface LimitSharesProps {
   readonly all: readonly PortfolioSite[];
+  /** How many sites are still to be read; null = not known how many. */
+  readonly unread: number | null;
   /** Without a connection nothing is known of figures that the server was making. */
   readonly isOnline: boolean;
 }
 
 /** How many of the sites are under their limit, and what is to be said of the others. */
-export const LimitShares = ({ all, isOnline }: LimitSharesProps) => {
+export const LimitShares = ({ all, unread, isOnline }: LimitSharesProps) => {
   const format = useFormat();
   const language = useTextLanguage();
   const counts = limitCounts(all);
+  const coming = counts.calculating + (unread ?? 0);
   const parts = [
     { id: 'under', count: counts.under, text: <Trans>Under the limit</Trans> },
     { id: 'over', count: counts.over, text: <Trans>Over the limit</Trans> },
@@ -24,9 +27,15 @@ export const LimitShares = ({ all, isOnline }: LimitSharesProps) => {
     { id: 'missing', count: counts.missing, text: <Trans>No result</Trans> },
     {
       id: 'calculating',
-      count: counts.calculating,
+      count: coming,
       text:
-        isOnline || counts.calculating === 0 ? <Trans>Being calculated</Trans> : <Trans>Waits for a connection</Trans>,
+        coming > 0 && !isOnline ? (
+          <Trans>Waits for a connection</Trans>
+        ) : unread === 0 ? (
+          <Trans>Being calculated</Trans>
+        ) : (
+          <Trans>Still to come</Trans>
+        ),
     },
   ];
   return (
@@ -37,7 +46,15 @@ export const LimitShares = ({ all, isOnline }: LimitSharesProps) => {
           {counts.calculating === 0 ? null : `${atLeastWords.footprint[language]} `}
           <strong>{format.number(counts.under)}</strong>
         </span>{' '}
-        <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
+        {unread === 0 ? (
+          <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
+        ) : (
+          <Plural
+            value={all.length}
+            one="of the first # site under the limit"
+            other="of the first # sites under the limit"
+          />
+        )}
       </p>
       <div className={classes['shares']} aria-hidden>
         {parts.map(({ id, count }) =>

@@ -15,9 +15,10 @@ import { peopleQueries } from '#client/data/content/people.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { type PortfolioSite, type PortfolioTask, type TaskKind, tasksOf } from '#domain/portfolio.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
 import classes from './portfolio.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -25,9 +26,16 @@ const shownTasks = 6;
 /** Of one, px. */
 const taskRoom = 57;
 
+interface MyTasksProps {
+  readonly all: readonly PortfolioSite[];
+  /** Every site is here. */
+  readonly isWhole: boolean;
+}
+
 /** What waits for the reader, each a way to where it is done. */
-export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
+export const MyTasks = ({ all, isWhole: isAllHere }: MyTasksProps) => {
   const format = useFormat();
+  const language = useTextLanguage();
   const isOnline = useIsOnline();
   const { data: invites = [] } = useQuery({ ...peopleQueries.ownInvites(), enabled: isOnline });
   const [isWhole, setWhole] = useState(false);
@@ -37,14 +45,19 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
   const coming = all.filter(({ site }) => site.isCalculating && site.role === 'owner').length;
   // The list below keeps its place while figures come, and afterwards.
   const [roomFor, setRoomFor] = useState(0);
-  const wanted = coming === 0 ? 0 : Math.min(shownTasks, count + coming);
+  const wanted = isAllHere && coming === 0 ? 0 : isAllHere ? Math.min(shownTasks, count + coming) : shownTasks;
   if (wanted > roomFor) setRoomFor(wanted);
   return (
     <Panel
       title={<Trans>What is mine to do</Trans>}
-      aside={<span className={classes['second']}>{format.number(count)}</span>}
+      aside={
+        <span className={classes['second']}>
+          {isAllHere ? null : `${atLeastWords.footprint[language]} `}
+          {format.number(count)}
+        </span>
+      }
     >
-      {count === 0 && coming === 0 && roomFor === 0 ? (
+      {count === 0 && wanted === 0 && roomFor === 0 ? (
         <p className={classes['second']}>
           <Trans>Nothing waits for you.</Trans>
         </p>
@@ -57,7 +70,9 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
         ))}
         {roomFor > 0 && count < roomFor ? (
           <li className={classes['second']}>
-            {coming > 0 && !isOnline ? (
+            {!isAllHere && isOnline ? (
+              <Trans>More may come: sites are being read.</Trans>
+            ) : (coming > 0 || !isAllHere) && !isOnline ? (
               <Trans>More may come when there is a connection.</Trans>
             ) : coming > 0 ? (
               <Trans>More may come: figures are being calculated.</Trans>

@@ -11,26 +11,30 @@ import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { asksForFigures, firstDirection, type PortfolioSite } from '#domain/portfolio.ts';
 import { type PortfolioQuery, type PortfolioView, portfolioSortKeys } from '#domain/portfolio-query.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
 import { ExportMenu } from './export-menu.tsx';
 import classes from './portfolio.module.css';
 import { usePortfolioColumns } from './portfolio-columns.tsx';
 
 interface PortfolioListProps {
   readonly all: readonly PortfolioSite[];
+  /** How many sites are still to be read; null = not known how many. */
+  readonly unread: number | null;
   readonly shown: readonly PortfolioSite[];
   readonly query: PortfolioQuery;
 }
 
 /** The sites as a table, on a phone as cards; what is chosen stands in the address. */
-export const PortfolioList = ({ all, shown: wanted, query }: PortfolioListProps) => {
+export const PortfolioList = ({ all, unread, shown: wanted, query }: PortfolioListProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
   const change = useSetQuery(query);
   const isOnline = useIsOnline();
   const columns = usePortfolioColumns();
   const { sortBy, sort } = query;
   const sites = all.map(({ site }) => site);
-  const isMoving = sites.some(({ isCalculating }) => isCalculating);
+  const isMoving = unread !== 0 || sites.some(({ isCalculating }) => isCalculating);
   const steady = useSteadyOrder(wanted, { idOf, isMoving, question: JSON.stringify(query) });
   const shown = steady.rows;
   const asked = asksForFigures(query);
@@ -41,6 +45,7 @@ export const PortfolioList = ({ all, shown: wanted, query }: PortfolioListProps)
       <Filters all={all} query={query} onChange={change} />
       <FiguresNotice
         sites={sites}
+        unread={unread}
         isOrderedByFigure={asked.order}
         isFilteredByFigure={asked.filter}
         isOutOfOrder={steady.isOutOfOrder}
@@ -65,6 +70,7 @@ export const PortfolioList = ({ all, shown: wanted, query }: PortfolioListProps)
       )}
       <div className={classes['foot']}>
         <span className={classes['second']} role="status">
+          {unread === 0 ? null : `${atLeastWords.footprint[language]} `}
           <Plural value={shown.length} one="# site" other="# sites" />
           {areaM2 > 0 ? ` · ${format.number(areaM2)} m²` : null}
         </span>
@@ -74,7 +80,8 @@ export const PortfolioList = ({ all, shown: wanted, query }: PortfolioListProps)
               <Trans>What needs me first</Trans>
             </SecondaryButton>
           )}
-          <ExportMenu shown={shown} />
+          {/* A file could not tell that it is of a part of them. */}
+          {unread === 0 ? <ExportMenu shown={shown} /> : null}
         </span>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SiteList } from '#client/data/content/sites-view.ts';
 import type { PortfolioQuery } from '#domain/portfolio-query.ts';
-import type { SiteSummary } from '#domain/site.ts';
 
 export interface PortfolioProps {
-  readonly sites: readonly SiteSummary[];
+  readonly list: SiteList;
   readonly query: PortfolioQuery;
   /** What is new, beside the list. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import type { PortfolioProps } from './portfolio-props.ts';
 import { usePortfolio } from './use-portfolio.ts';
 
 /** All one's sites beside each other, what is one's own to do, and what is new; one site alone needs no list. */
-export const Portfolio = ({ sites, query, children }: PortfolioProps) => {
+export const Portfolio = ({ list: { sites, unread }, query, children }: PortfolioProps) => {
   const { companyId } = useUser();
   const isOnline = useIsOnline();
   useFiguresToCome(sites);
@@ -23,14 +23,14 @@ export const Portfolio = ({ sites, query, children }: PortfolioProps) => {
     <FiguresLine value={isOnline}>
       {isList ? (
         <div className={classes['pictures']}>
-          <LimitShares all={current} isOnline={isOnline} />
-          <FigureStrips groups={figureGroups(current, companyId)} />
+          <LimitShares all={current} unread={unread} isOnline={isOnline} />
+          <FigureStrips groups={figureGroups(current, companyId)} isWhole={unread === 0} />
         </div>
       ) : null}
       <div className={classes['columns']} data-list={isList}>
-        {isList ? <PortfolioList all={all} shown={listPortfolio(all, query)} query={query} /> : null}
+        {isList ? <PortfolioList all={all} unread={unread} shown={listPortfolio(all, query)} query={query} /> : null}
         <div className={classes['side']}>
-          {sites.length === 0 ? null : <MyTasks all={all} />}
+          {sites.length === 0 ? null : <MyTasks all={all} isWhole={unread === 0} />}
           {children}
         </div>
       </div>

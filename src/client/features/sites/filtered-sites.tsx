@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue } from 'react';
 import { useFiguresToCome } from '#client/data/content/figures-to-come.ts';
+import { useMatchingSites } from '#client/data/content/matching-sites.ts';
 import type { SiteFilters } from '#client/data/content/site-filters.ts';
-import { useSites } from '#client/data/content/sites-view.ts';
 import { sitesViewPreference } from '#client/data/device/page-preferences.ts';
 import { usePreference } from '#client/data/device/preferences.ts';
 import { useIsKept } from '#client/data/offline/kept-sites.ts';
@@ -12,9 +12,9 @@ import { FiguresNotice } from '#client/parts/figures/figures-notice.tsx';
 import { useSteadyOrder } from '#client/parts/figures/use-steady-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
-import { compareSites } from '#domain/site-list.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
 import { SiteCards } from './site-cards.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import classes from './sites-page.module.css';
@@ -23,8 +23,8 @@ import { isFiltered, type SiteFilterChange } from './use-site-search.ts';
 
 interface FilteredSitesProps {
   readonly filters: SiteFilters;
-  /** Without filters. */
-  readonly total: number;
+  /** Without filters; null = not known. */
+  readonly total: number | null;
   readonly onFilters: (change: SiteFilterChange) => void;
   readonly onClear: () => void;
   readonly onDialog: (dialog: OpenSiteDialog) => void;
@@ -35,19 +35,19 @@ export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: 
   // While a new filter is on its way the list before it stays, so that nothing jumps under the search field.
   const asked = useDeferredValue(filters);
   const isOnline = useIsOnline();
-  const matching = useSites(asked);
+  const { sites: matching, unread } = useMatchingSites(asked);
   useFiguresToCome(matching);
   const isMoving = matching.some(({ isCalculating }) => isCalculating);
-  const ordered = useMemo(() => matching.toSorted(compareSites(asked)), [matching, asked]);
-  const steady = useSteadyOrder(ordered, { idOf, isMoving, question: JSON.stringify(asked) });
+  const steady = useSteadyOrder(matching, { idOf, isMoving, question: JSON.stringify(asked) });
   const sites = steady.rows;
   const [view] = usePreference(sitesViewPreference);
   const isKept = useIsKept();
   return (
     <FiguresLine value={isOnline}>
-      <Count count={sites.length} total={total} isShown={isFiltered(filters)} />
+      <Count found={sites.length} unread={unread} total={total} isShown={isFiltered(filters)} />
       <FiguresNotice
         sites={sites}
+        unread={unread}
         isOrderedByFigure={asked.sortBy === 'carbonFootprint'}
         isFilteredByFigure={false}
         isOutOfOrder={steady.isOutOfOrder}
@@ -77,20 +77,29 @@ export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: 
 const idOf = ({ id }: SiteSummary): string => id;
 
 interface CountProps {
-  readonly count: number;
-  readonly total: number;
+  readonly found: number;
+  /** How many more match; null = not known. */
+  readonly unread: number | null;
+  /** Without filters; null = not known. */
+  readonly total: number | null;
   readonly isShown: boolean;
 }
 
 /** Read aloud when the filters change; takes no place without them. */
-const Count = ({ count, total, isShown }: CountProps) => {
+const Count = ({ found, unread, total, isShown }: CountProps) => {
   const format = useFormat();
+  const language = useTextLanguage();
+  const isKnown = unread !== null && total !== null;
   return (
     <div role="status" className={isShown ? classes['count'] : 'visually-hidden'}>
-      {isShown ? (
+      {isShown && isKnown ? (
         <Trans>
-          {format.number(count)} of <Plural value={total} one="# site" other="# sites" />
+          {format.number(found + unread)} of <Plural value={total} one="# site" other="# sites" />
         </Trans>
+      ) : isShown ? (
+        <>
+          {atLeastWords.footprint[language]} <Plural value={found} one="# site" other="# sites" />
+        </>
       ) : null}
     </div>
   );

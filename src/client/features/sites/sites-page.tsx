@@ -1,14 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { SiteFilters } from '#client/data/content/site-filters.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
 import { useSites } from '#client/data/content/sites-view.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { atLeastWords } from '#domain/words/state-words.ts';
 import { FilteredSites } from './filtered-sites.tsx';
 import { type OpenSiteDialog, SiteDialogs } from './site-dialogs.tsx';
 import { SiteFilterBar } from './site-filter-bar.tsx';
@@ -26,9 +30,15 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
   const [dialog, setDialog] = useState<OpenSiteDialog | null>(null);
-  const all = useSites();
+  const { sites: all, unread } = useSites();
+  const language = useTextLanguage();
   const navigate = useSetFilters();
-  const setFilters = (change: SiteFilterChange) => void navigate(change);
+  const queryClient = useQueryClient();
+  const setFilters = (change: SiteFilterChange) => {
+    // Another question is answered of a list that is not old.
+    void queryClient.prefetchQuery(siteQueries.list());
+    void navigate(change);
+  };
   // The search field keeps what is typed; cleared filters give it a new start.
   const [clears, setClears] = useState(0);
   const clear = async (): Promise<void> => {
@@ -50,7 +60,12 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
     <Page
       title={t`Sites`}
       width="full"
-      subtitle={<Plural value={all.length} one="# site" other="# sites" />}
+      subtitle={
+        <>
+          {unread === null ? `${atLeastWords.footprint[language]} ` : null}
+          <Plural value={all.length + (unread ?? 0)} one="# site" other="# sites" />
+        </>
+      }
       actions={all.length === 0 ? undefined : actions}
     >
       {all.length === 0 ? (
@@ -65,7 +80,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
           <Loading>
             <FilteredSites
               filters={filters}
-              total={all.length}
+              total={unread === null ? null : all.length + unread}
               onFilters={setFilters}
               onClear={() => void clear()}
               onDialog={setDialog}

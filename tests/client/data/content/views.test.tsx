@@ -3,9 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { loadCalculationView } from '#client/data/content/calculation-view.ts';
+import { useMatchingSites } from '#client/data/content/matching-sites.ts';
 import { useOutbox } from '#client/data/content/outbox-status.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
-import { useCalculations, useCategories, useQuantities, useSite, useSites } from '#client/data/content/views.ts';
+import { useCalculations, useCategories, useQuantities, useSite } from '#client/data/content/views.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { until } from '#tests/support/data.ts';
@@ -60,14 +61,15 @@ describe('working offline', () => {
 
   it('shows new and renamed sites in the list that fit its filters', async () => {
     server().content.apply('createSite', {}, { id: 's1', calculationId: 'k1', calculationName: 'L', name: 'Koulu' });
-    const { result } = renderHook(() => useSites({ search: 'kou' }), { wrapper });
-    await waitFor(() => expect(result.current).toHaveLength(1));
+    const search = { search: 'kou' };
+    const { result } = renderHook(() => useMatchingSites(search), { wrapper });
+    await waitFor(() => expect(result.current.sites).toHaveLength(1));
     await goOffline();
     await act(async () => {
       await tab().edits.createSite({ name: 'Koulun laajennus' });
       await tab().edits.createSite({ name: 'Silta' });
     });
-    expect(result.current.map(({ name }) => name)).toEqual(['Koulun laajennus', 'Koulu']);
+    expect(result.current.sites.map(({ name }) => name)).toEqual(['Koulun laajennus', 'Koulu']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { until } from '#tests/support/data.ts';
+import { manySites, pageOfSites } from '#tests/support/many-sites.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeSite } from '#tests/support/site-builders.ts';
 import { withTab } from '#tests/support/with-tab.ts';
@@ -128,4 +129,37 @@ it('says that figures wait for the connection where the device goes offline befo
   server().fault = null;
   act(() => tab().connectivity.state.set('online'));
   expect(within(table).getAllByText('lasketaan').length).toBe(6);
+});
+
+it('tells what is here of many sites as a part of them, and the whole when it has come', async () => {
+  const many = manySites(60, { ...nothing, useClasses, gwpKgCo2ePerM2Year: 10, limitKgCo2ePerM2Year: 16 });
+  const known = many.map((site) => ({ ...site, limitStatus: 'under', footprintState: 'known' }) as const);
+  let letGo: () => void = () => undefined;
+  server().replies.set('listSites', (_params, _body, search) => {
+    if (search.get('sortBy') === 'createdAt') {
+      server().slowAnswers.set('listSites', new Promise((resolve) => (letGo = resolve)));
+    }
+    return pageOfSites(known, search);
+  });
+  await openAt(tab(), '/?sortBy=name');
+  await screen.findByRole('table', {}, { timeout: loadTimeoutMs });
+  expect(screen.getByText('50/60 kohdetta on haettu.', { exact: false }).textContent).toContain(
+    'Sen jälkeen useampi kohde voi täyttää ehdon.',
+  );
+  expect(screen.getByText('ensimmäisestä 50 kohteesta alle rajan', { exact: false })).toBeDefined();
+  expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^vähintään 50 kohdetta · /);
+  expect(screen.getByText('tähän mennessä haetuista kohteista', { exact: false })).toBeDefined();
+  expect(screen.getByText('Tulossa').nextSibling?.textContent).toBe('10');
+  // Neither the middle half of a part nor a file of it.
+  expect(screen.queryByText(/keskimmäinen puolikas/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Vie' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Kaikki 60 kohdetta' })).toBeDefined();
+
+  server().slowAnswers.delete('listSites');
+  await act(async () => letGo());
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^60 kohdetta · /));
+  expect(screen.getByText('Kaikki kohteet ovat tässä.')).toBeDefined();
+  expect(screen.getByText('kohdetta 60:stä alle rajan', { exact: false })).toBeDefined();
+  expect(screen.getAllByText(/keskimmäinen puolikas/).length).toBeGreaterThan(0);
+  expect(screen.queryByText('tähän mennessä haetuista kohteista', { exact: false })).toBeNull();
 });

@@ -12,6 +12,7 @@ import type { SiteSummary } from '#domain/site.ts';
 import { choose } from '#tests/support/choose.ts';
 import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
+import { manySites, pageOfSites } from '#tests/support/many-sites.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
 import { withTab } from '#tests/support/with-tab.ts';
@@ -295,4 +296,23 @@ it('has an empty state with the actions that fill it', async () => {
   expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toBeDefined();
   expect(within(dialog).getByRole('combobox', { name: 'Use class' })).toBeDefined();
   expect(within(dialog).getByRole('combobox', { name: 'Category template' })).toBeDefined();
+});
+
+it('asks the server while not all sites are here, and says how many match of how many', async () => {
+  const many = manySites(120);
+  let letGo: () => void = () => undefined;
+  server().replies.set('listSites', (_params, _body, search) => {
+    if (search.get('sortBy') === 'createdAt') {
+      server().slowAnswers.set('listSites', new Promise((resolve) => (letGo = resolve)));
+    }
+    return pageOfSites(many, search);
+  });
+  await openPage('?search=Kohde%201');
+  expect(screen.getByText('120 sites')).toBeDefined();
+  // Of the first fifty sites eleven match; the server knows of the others.
+  await waitFor(() => expect(screen.getByText('32 of 120 sites')).toBeDefined());
+  server().slowAnswers.delete('listSites');
+  await act(async () => letGo());
+  await waitFor(() => expect(tab().queryClient.getQueryData(siteQueries.list().queryKey)).toHaveLength(120));
+  expect(screen.getByText('32 of 120 sites')).toBeDefined();
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
-import { loadSites } from '#client/data/content/sites.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 import { flag, text } from '#client/ui/search-params.ts';
@@ -9,7 +9,8 @@ import { flag, text } from '#client/ui/search-params.ts';
 export const Route = createFileRoute('/_session/_home/import')({
   /** The calculation that was open when a file came, and whether another program has shared it. */
   validateSearch: v.object({ siteId: text, calculationId: text, shared: flag }),
-  loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
+  loader: ({ context: { queryClient, loadPageTexts } }) =>
+    Promise.all([queryClient.ensureQueryData(siteQueries.list()), loadPageTexts()]),
   component: () => <Import />,
 });
 
