@@ -3,7 +3,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /** What is a number and no count: a year, a mark of a scale, a number that names something. */
-const namesSomething = /^(?:\w*years?\b.*|tick|status|seed|number|hours|first|last)$/i;
+const namesSomething =
+  /^(?:\w*years?\b.*|tick|status|seed|number|hours|first|last|(?:next)?revision|(?:history\.)?link)$/i;
 
 /** The product with its types: only they tell a count from a text. */
 const programOf = (layers: readonly string[]): ts.Program => {

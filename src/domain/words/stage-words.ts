@@ -1,4 +1,5 @@
 import type { CalculationStage } from '#domain/stage.ts';
+import type { Language } from '#domain/values/language.ts';
 import { type Word, word } from '#domain/values/word.ts';
 
 export const calculationStageWords: Readonly<Record<CalculationStage, Word>> = {
@@ -15,3 +16,12 @@ export const standingWords = {
   file: word('Toimitettu tiedosto', 'File handed in', 'Inlämnad fil'),
   unlocked: word('Lukitus avattu', 'Unlocked', 'Upplåst'),
 } as const;
+
+/** A calculation's stage in a line of facts: the first revision is not counted. */
+export const standingText = (
+  { stage, revision }: { readonly stage: CalculationStage; readonly revision: number },
+  language: Language,
+): string =>
+  revision === 1
+    ? calculationStageWords[stage][language]
+    : `${calculationStageWords[stage][language]}, ${standingWords.revision[language].toLocaleLowerCase(language)} ${revision}`;

@@ -34,10 +34,10 @@ const ReviseForm = ({ calculation, onClose, send }: ReviseDialogProps & { readon
   const navigate = useNavigate();
   const { revise } = useStageEdits();
   const stage = isLocked(calculation) ? nextStage(calculation.stage) : calculation.stage;
-  const next = revisionOf(calculation) + 1;
+  const nextRevision = revisionOf(calculation) + 1;
   const stageName = calculationStageWords[stage][language];
   const form = useAppForm({
-    defaultValues: { name: t`${stageName}, revision ${next}`, stage } as Values,
+    defaultValues: { name: t`${stageName}, revision ${nextRevision}`, stage } as Values,
     validators: { onChange: schema },
     onSubmit: async ({ value }) => {
       try {
@@ -55,7 +55,7 @@ const ReviseForm = ({ calculation, onClose, send }: ReviseDialogProps & { readon
   const draft = useDraft(`revise-calculation.${calculation.id}`, form);
   return (
     <form.AppForm>
-      <DialogForm submit={<Trans>Make the revision</Trans>} draft={draft} onClose={onClose}>
+      <DialogForm submit={<Trans>Make the revision</Trans>} draft={draft} onClose={onClose} spaced>
         <form.AppField name="name">
           {(field) => <field.TextField label={t`Name of the revision`} required autoFocus />}
         </form.AppField>

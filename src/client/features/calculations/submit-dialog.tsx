@@ -51,7 +51,7 @@ const SubmitForm = ({ calculation, onClose, send }: SubmitDialogProps & { readon
   const draft = useDraft(`submit-calculation.${calculation.id}`, form);
   return (
     <form.AppForm>
-      <DialogForm submit={<Trans>Hand in and lock</Trans>} draft={draft} onClose={onClose}>
+      <DialogForm submit={<Trans>Hand in and lock</Trans>} draft={draft} onClose={onClose} spaced>
         <form.AppField name="stage">
           {(field) => <field.SelectField label={t`Stage`} options={stageOptions(language, ['permit', 'as-built'])} />}
         </form.AppField>

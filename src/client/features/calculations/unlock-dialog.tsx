@@ -41,7 +41,7 @@ const UnlockForm = ({ calculation, onClose, send }: UnlockDialogProps & { readon
   const draft = useDraft(`unlock-calculation.${calculation.id}`, form);
   return (
     <form.AppForm>
-      <DialogForm submit={<Trans>Unlock</Trans>} draft={draft} onClose={onClose}>
+      <DialogForm submit={<Trans>Unlock</Trans>} draft={draft} onClose={onClose} spaced>
         <form.AppField name="reason">
           {(field) => <field.TextField label={t`Reason`} required autoFocus />}
         </form.AppField>

@@ -4,6 +4,7 @@ import { FileCheck, FileDiff } from 'lucide-react';
 import { useState } from 'react';
 import { checkSigned, compareWithSigned, reportKeyQueries } from '#client/data/reports/signed-reports.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { CheckedReport } from '#domain/reports/signed/check-report.ts';
@@ -38,12 +39,13 @@ export const VerifyReportPage = () => {
     if (other === undefined || checked === null) return;
     setCompared({ name: other.name, path: await compareWithSigned(checked.file, other) });
   };
-  const count = keys.length;
+  const format = useFormat();
+  const count = format.number(keys.length);
   const canCompare = checked !== null && checked.result.state !== 'not-signed';
   return (
     <Page title={t`Check a report`} width="text">
       <Panel title={<Trans>Signed report</Trans>}>
-        <p>
+        <p className={classes['lead']}>
           <Trans>
             Choose a signed JSON or PDF file. It stays on this device, and it is checked without a connection with the
             keys of this installation that the device knows ({count}).
@@ -63,7 +65,7 @@ export const VerifyReportPage = () => {
       </Panel>
       {canCompare ? (
         <Panel title={<Trans>Compare with another report</Trans>}>
-          <p>
+          <p className={classes['lead']}>
             <Trans>Another JSON or PDF of the same report: where does it differ from the signed one?</Trans>
           </p>
           <FileButton

@@ -6,7 +6,7 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { methodName } from '#domain/method-name.ts';
 import { revisionOf } from '#domain/stage.ts';
-import { calculationStageWords } from '#domain/words/stage-words.ts';
+import { standingText } from '#domain/words/stage-words.ts';
 import { BasisLines } from './basis-lines.tsx';
 import { ExplanationDrawer } from './explanation-drawer.tsx';
 import type { Figure } from './figure-key.ts';
@@ -88,7 +88,7 @@ const Subtitle = ({ view: { site, calculation, referenceSet }, calculationNames 
     site.name,
     calculationNames,
     ...(isAlone
-      ? [`${calculationStageWords[calculation.stage ?? 'sketch'][language]} ${revisionOf(calculation)}`]
+      ? [standingText({ stage: calculation.stage ?? 'sketch', revision: revisionOf(calculation) }, language)]
       : []),
     t`method ${method}`,
     `CO2data.fi ${referenceSet.version}`,
