@@ -63,6 +63,7 @@ export const doors: readonly Doors[] = [
       'client/app/app-update.ts': 'hands it to what looks for a new version, for its rests',
       'server/identity/': 'secrets of sessions and sign-ins',
       'server/db/lock-file.ts': 'a draft that no other process writes',
+      'server/history/history.store.ts': 'salts of the chain, so that nobody guesses what was erased',
       'server/storage/folder-storage.ts': 'a draft that no other request writes',
       'server/operations/observe.ts': 'names a request that came without a name',
     },

@@ -16,6 +16,11 @@ const locked: OfflineTest = {
   file: 'e2e/journeys/offline-table.spec.ts',
   title: 'without a connection: what needs the server is locked and says why',
 };
+const verified: OfflineTest = {
+  file: 'e2e/journeys/verifier.spec.ts',
+  title:
+    'a verifier asks for a change offline, its author sees it live, answers and marks it done; both are told by history',
+};
 const airplane: OfflineTest = {
   file: 'e2e/journeys/airplane.spec.ts',
   title:
@@ -37,6 +42,7 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   site: copied,
   calculation: made,
   category: made,
+  comment: verified,
   quantity: airplane,
   link: made,
   product: {
@@ -53,6 +59,7 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   document: copied,
   backups: locked,
   people: locked,
+  stage: locked,
   company: locked,
   gone: {
     file: 'e2e/gone.spec.ts',

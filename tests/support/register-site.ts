@@ -53,10 +53,11 @@ export const sourceOf = (
   facts: PreparationFields,
   settings: Partial<RegisterSettings> = {},
 ): RegisterSource => {
-  const inputs = documentToInput(document, { referenceSets: embeddedReferenceSets(), limitSets, today: '2026-11-26' });
+  const told = { ...document, site: { ...document.site, ...facts } };
+  const inputs = documentToInput(told, { referenceSets: embeddedReferenceSets(), limitSets, today: '2026-11-26' });
   if (!inputs.ok || inputs.value[0] === undefined) throw new Error('not a site');
   const [input] = inputs.value;
-  const subject = { calculationName: input.calculation.name, site: { ...siteFieldsOf(document), ...facts } };
+  const subject = { calculationName: input.calculation.name, site: siteFieldsOf(told) };
   return {
     report: climateReport(input, calculate(input), subject),
     products: productList(input, subject),

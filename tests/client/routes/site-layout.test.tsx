@@ -113,6 +113,9 @@ it('has the actions of the specification', async () => {
     'Monista laskelma',
     'Muokkaa laskelmia',
     'Laskelman muutoshistoria',
+    // Beside the specification's.
+    'Merkitse toimitetuksi',
+    'Tee uusi versio',
   ]);
 });
 

@@ -181,4 +181,8 @@ test('without a connection: what needs the server is locked and says why', { tag
     await page.goto(`${pathOf(site)}/${path}`);
     await expect(page.getByRole('button', { name: action }).first()).toBeDisabled();
   }
+  await page.getByRole('button', { name: 'Laskelmien toiminnot' }).click();
+  for (const action of ['Merkitse toimitetuksi', 'Tee uusi versio']) {
+    await expect(page.getByRole('button', { name: action })).toBeDisabled();
+  }
 });

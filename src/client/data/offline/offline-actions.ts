@@ -86,6 +86,11 @@ export const offlineActions: readonly OfflineAction[] = [
   // Checked here, too; with a connection the server makes the site in one call.
   queued('document', msg`Import a site document`, []),
   online('backups', msg`Make, restore and delete backups`, ['createBackup', 'restoreBackup', 'deleteBackup']),
+  online('stage', msg`Hand in a calculation, unlock it and make a new revision`, [
+    'submitCalculation',
+    'unlockCalculation',
+    'reviseCalculation',
+  ]),
   online('people', msg`Invites, users and rights of a site`, [
     'createSiteInvite',
     'patchSiteInvite',

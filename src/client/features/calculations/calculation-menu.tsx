@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, FileCheck, FilePlus2, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useCan } from '#client/data/content/rights.ts';
 import { useCalculations, useSite } from '#client/data/content/views.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
@@ -22,6 +24,9 @@ export const CalculationMenu = ({ siteId, calculationId, History }: CalculationM
   const [dialog, setDialog] = useState<CalculationDialogKind | 'history' | null>(null);
   const site = useSite(siteId);
   const calculations = useCalculations(siteId);
+  const isOnline = useIsOnline();
+  const canSubmit = useCan('submit', site);
+  const canCopy = useCan('copy-calculation', site);
   const current = calculations.find(({ id }) => id === calculationId);
   return (
     <>
@@ -32,21 +37,25 @@ export const CalculationMenu = ({ siteId, calculationId, History }: CalculationM
         <MenuItem icon={<Copy size={16} />} disabled={!current} onClick={() => setDialog('duplicate')}>
           <Trans>Duplicate calculation</Trans>
         </MenuItem>
-        <MenuItem
-          icon={<FileCheck size={16} />}
-          disabled={!current || isLocked(current)}
-          onClick={() => setDialog('submit')}
-        >
-          <Trans>Mark as handed in</Trans>
-        </MenuItem>
-        <MenuItem icon={<FilePlus2 size={16} />} disabled={!current} onClick={() => setDialog('revise')}>
-          <Trans>Make a new revision</Trans>
-        </MenuItem>
         <MenuItem icon={<Pencil size={16} />} onClick={() => setDialog('edit')}>
           <Trans>Edit calculations</Trans>
         </MenuItem>
         <MenuItem icon={<HistoryIcon size={16} />} disabled={!current} onClick={() => setDialog('history')}>
           <Trans>History of the calculation</Trans>
+        </MenuItem>
+        <MenuItem
+          icon={<FileCheck size={16} />}
+          disabled={!current || isLocked(current) || !canSubmit || !isOnline}
+          onClick={() => setDialog('submit')}
+        >
+          <Trans>Mark as handed in</Trans>
+        </MenuItem>
+        <MenuItem
+          icon={<FilePlus2 size={16} />}
+          disabled={!current || !canCopy || !isOnline}
+          onClick={() => setDialog('revise')}
+        >
+          <Trans>Make a new revision</Trans>
         </MenuItem>
       </MoreMenu>
       {dialog === 'history' && current ? (

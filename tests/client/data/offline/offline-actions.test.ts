@@ -11,6 +11,7 @@ import { createPeopleEdits } from '#client/data/content/people.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { fetchSiteDocument, uploadSiteDocument } from '#client/data/content/site-files.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
+import { createStageEdits } from '#client/data/content/stage-edits.ts';
 import { importHere, readSheetHere } from '#client/data/imports/device-import.ts';
 import { takeLibraryIntoUse } from '#client/data/library/administration.ts';
 import { createCompanyEdits } from '#client/data/library/company-access.ts';
@@ -165,6 +166,7 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   document: async () => uploadSiteDocument(tab, await fetchSiteDocument(tab, place.siteId)),
   backups: () => createBackupEdits(tab).createBackup(place.siteId),
+  stage: async () => createStageEdits(tab).unlock(await calculation(), 'Väärä tiedosto'),
   people: () => createPeopleEdits(tab).patchSiteUser(place.siteId, { id: 'user-2' } as never, 'viewer'),
   company: () => createCompanyEdits(tab).invite('uusi@example.com'),
   gone: () => bringBackPlace(tab, place),
