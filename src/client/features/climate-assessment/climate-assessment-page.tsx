@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useCanEdit } from '#client/data/content/rights.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { useFigureComments } from '#client/parts/report/figure-comments.ts';
@@ -78,27 +79,12 @@ export const ClimateAssessmentPage = ({
   const place = { siteId, calculationId };
   const commentsOf = useFigureComments();
   const view = useCalculationView(place);
-  const { site, calculation, input, result } = view;
+  const { calculation } = view;
   // Read while there is a connection: the export is made without one, too.
   const { data: registerSettings } = useQuery(registerSettingsQuery());
   const canEdit = useCanEdit(view);
-  const downloads = useReportDownloads({
-    signing: { report: 'climate-report' },
-    place,
-    siteName: site.name,
-    calculationName: calculation.name,
-    report: () => climateReport(input, result, { calculationName: calculation.name, site }),
-    form: ({ climateReportForm }) => climateReportForm,
-    workbook: (files, choice) => files.climateReport(choice),
-    document: async () => {
-      const { climateSource } = await import('#domain/reports/pdf/climate-source.ts');
-      return climateSource(input, result, { calculationName: calculation.name, site });
-    },
-  });
-  const names = { siteName: site.name, calculationName: calculation.name };
+  const downloads = useClimateDownloads(view, place);
   const choices = pictureChoices(pictures);
-  const makeLcax = () =>
-    makeLcaxFile(names, (project) => project(input, result, { calculationName: calculation.name, site }));
   return (
     <ReportPage
       title={t`Climate assessment`}
@@ -109,7 +95,6 @@ export const ClimateAssessmentPage = ({
           {commentsOf(null)}
           <ReportActions
             {...downloads}
-            makeLcax={makeLcax}
             register={() => registerParts(view, registerSettings)}
             submitDialog={
               SubmitDialog && canEdit
@@ -136,6 +121,28 @@ export const ClimateAssessmentPage = ({
 };
 
 const doNothing = () => undefined;
+
+/** The files of the declaration: the report itself, and the one that other programs read. */
+const useClimateDownloads = (view: CalculationView, place: CalculationPlace) => {
+  const { site, calculation, input, result } = view;
+  const downloads = useReportDownloads({
+    signing: { report: 'climate-report' },
+    place,
+    siteName: site.name,
+    calculationName: calculation.name,
+    report: () => climateReport(input, result, { calculationName: calculation.name, site }),
+    form: ({ climateReportForm }) => climateReportForm,
+    workbook: (files, choice) => files.climateReport(choice),
+    document: async () => {
+      const { climateSource } = await import('#domain/reports/pdf/climate-source.ts');
+      return climateSource(input, result, { calculationName: calculation.name, site });
+    },
+  });
+  const names = { siteName: site.name, calculationName: calculation.name };
+  const makeLcax = () =>
+    makeLcaxFile(names, (project) => project(input, result, { calculationName: calculation.name, site }));
+  return { ...downloads, makeLcax };
+};
 
 interface ReportProps {
   readonly view: CalculationView;

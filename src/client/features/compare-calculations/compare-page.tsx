@@ -77,12 +77,6 @@ export const ComparePage = (props: ComparePageProps) => {
   );
 };
 
-/** Which rows of the base those of each other calculation were copied from. */
-const originsOf = (calculations: readonly Calculation[], [base, ...others]: readonly CalculationView[]) =>
-  base === undefined
-    ? []
-    : others.map(({ calculation }) => rowOrigins(calculations, base.calculation, calculation, base.quantities));
-
 interface ComparisonProps extends ComparePageProps {
   readonly ids: readonly string[];
   readonly title: string;
@@ -90,18 +84,7 @@ interface ComparisonProps extends ComparePageProps {
 }
 
 const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choices, onChoices }: ComparisonProps) => {
-  const calculations = useCalculations(siteId);
-  const views = useCalculationViews(siteId, ids);
-  const inputs = useMemo(() => views.map(({ input }) => input), [views]);
-  const comparison = useMemo(
-    () =>
-      compareCalculations(
-        inputs,
-        views.map(({ result }) => result),
-        originsOf(calculations, views),
-      ),
-    [inputs, views, calculations],
-  );
+  const { views, inputs, comparison } = useComparison(siteId, ids);
   const [base] = views;
   const { figure } = choices;
   const shown = views.find(({ calculation }) => calculation.id === figure?.calculationId) ?? base;
@@ -158,3 +141,26 @@ const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choic
     </ReportPage>
   );
 };
+
+/** The chosen calculations as they are now, and what makes the difference between them. */
+const useComparison = (siteId: string, ids: readonly string[]) => {
+  const calculations = useCalculations(siteId);
+  const views = useCalculationViews(siteId, ids);
+  const inputs = useMemo(() => views.map(({ input }) => input), [views]);
+  const comparison = useMemo(
+    () =>
+      compareCalculations(
+        inputs,
+        views.map(({ result }) => result),
+        originsOf(calculations, views),
+      ),
+    [inputs, views, calculations],
+  );
+  return { views, inputs, comparison };
+};
+
+/** Which rows of the base those of each other calculation were copied from. */
+const originsOf = (calculations: readonly Calculation[], [base, ...others]: readonly CalculationView[]) =>
+  base === undefined
+    ? []
+    : others.map(({ calculation }) => rowOrigins(calculations, base.calculation, calculation, base.quantities));

@@ -63,24 +63,7 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
             <col className={classes['effectColumn']} />
           </>
         }
-        head={
-          <tr>
-            <th scope="col">
-              <Trans>Row</Trans>
-            </th>
-            <th scope="col" data-align="start">
-              <Trans>What changed and why</Trans>
-            </th>
-            {shown.map((module) => (
-              <th key={module} scope="col">
-                {moduleCodes[module]}
-              </th>
-            ))}
-            <th scope="col">
-              <Trans>Together, kg CO₂e</Trans>
-            </th>
-          </tr>
-        }
+        head={<Head shown={shown} />}
         items={items}
         keyOf={({ key }) => key}
         renderRow={(item, row) =>
@@ -94,6 +77,26 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
     </Panel>
   );
 };
+
+/** The names of the columns: what changed, and a column of each module that it touches. */
+const Head = ({ shown }: { readonly shown: readonly Module[] }) => (
+  <tr>
+    <th scope="col">
+      <Trans>Row</Trans>
+    </th>
+    <th scope="col" data-align="start">
+      <Trans>What changed and why</Trans>
+    </th>
+    {shown.map((module) => (
+      <th key={module} scope="col">
+        {moduleCodes[module]}
+      </th>
+    ))}
+    <th scope="col">
+      <Trans>Together, kg CO₂e</Trans>
+    </th>
+  </tr>
+);
 
 interface LineProps {
   readonly shown: readonly Module[];

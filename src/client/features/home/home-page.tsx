@@ -41,24 +41,15 @@ interface HomePageProps {
 /** Where a day begins: the sites last worked on, and what is still to be sent. */
 export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
   const { t } = useLingui();
-  const user = useUser();
   const isOnline = useIsOnline();
   const list = useSites();
   const { sites, unread } = list;
   const recent = useRecentFirst(sites).slice(0, shownSites);
   const [isCreating, setCreating] = useState(false);
-  const [opened] = usePreference(recentSites);
-  const firstName = user.name.split(' ')[0] ?? user.username;
   return (
     <Page
       title={t`Home`}
-      subtitle={
-        opened.length === 0 ? (
-          <Trans>Welcome, {firstName}.</Trans>
-        ) : (
-          <Trans>Welcome, {firstName}. Continue where you left off.</Trans>
-        )
-      }
+      subtitle={<Welcome />}
       actions={
         recent.length === 0 ? undefined : (
           <>
@@ -98,6 +89,18 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
         </Suspense>
       ) : null}
     </Page>
+  );
+};
+
+/** Greets the reader by name, and says where to go on once sites have been opened on this device. */
+const Welcome = () => {
+  const user = useUser();
+  const [opened] = usePreference(recentSites);
+  const firstName = user.name.split(' ')[0] ?? user.username;
+  return opened.length === 0 ? (
+    <Trans>Welcome, {firstName}.</Trans>
+  ) : (
+    <Trans>Welcome, {firstName}. Continue where you left off.</Trans>
   );
 };
 

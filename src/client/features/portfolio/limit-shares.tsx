@@ -16,7 +16,6 @@ interface LimitSharesProps {
 /** How many of the sites are under their limit, and what is to be said of the others. */
 export const LimitShares = ({ all, unread, isOnline }: LimitSharesProps) => {
   const format = useFormat();
-  const language = useTextLanguage();
   const counts = limitCounts(all);
   const coming = counts.calculating + (unread ?? 0);
   const parts = [
@@ -40,22 +39,7 @@ export const LimitShares = ({ all, unread, isOnline }: LimitSharesProps) => {
   ];
   return (
     <Panel title={<Trans>Against the limit</Trans>}>
-      <p className={classes['under']}>
-        {/* On a line of its own: the sentence does not move when the last figure comes. */}
-        <span className={classes['count']}>
-          {counts.calculating === 0 ? null : `${atLeastWords.footprint[language]} `}
-          <strong>{format.number(counts.under)}</strong>
-        </span>{' '}
-        {unread === 0 ? (
-          <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
-        ) : (
-          <Plural
-            value={all.length}
-            one="of the first # site under the limit"
-            other="of the first # sites under the limit"
-          />
-        )}
-      </p>
+      <UnderLimit all={all} counts={counts} unread={unread} />
       <div className={classes['shares']} aria-hidden>
         {parts.map(({ id, count }) =>
           count === 0 ? null : <span key={id} data-part={id} style={{ flexGrow: count }} />,
@@ -74,5 +58,33 @@ export const LimitShares = ({ all, unread, isOnline }: LimitSharesProps) => {
         ))}
       </dl>
     </Panel>
+  );
+};
+
+interface UnderLimitProps extends Pick<LimitSharesProps, 'all' | 'unread'> {
+  readonly counts: ReturnType<typeof limitCounts>;
+}
+
+/** The figure in words: how many of the sites that are here are under their limit. */
+const UnderLimit = ({ all, counts, unread }: UnderLimitProps) => {
+  const format = useFormat();
+  const language = useTextLanguage();
+  return (
+    <p className={classes['under']}>
+      {/* On a line of its own: the sentence does not move when the last figure comes. */}
+      <span className={classes['count']}>
+        {counts.calculating === 0 ? null : `${atLeastWords.footprint[language]} `}
+        <strong>{format.number(counts.under)}</strong>
+      </span>{' '}
+      {unread === 0 ? (
+        <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
+      ) : (
+        <Plural
+          value={all.length}
+          one="of the first # site under the limit"
+          other="of the first # sites under the limit"
+        />
+      )}
+    </p>
   );
 };

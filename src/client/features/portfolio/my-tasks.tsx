@@ -69,17 +69,7 @@ export const MyTasks = ({ all, isWhole: isAllHere }: MyTasksProps) => {
           </li>
         ))}
         {roomFor > 0 && count < roomFor ? (
-          <li className={classes['second']}>
-            {!isAllHere && isOnline ? (
-              <Trans>More may come: sites are being read.</Trans>
-            ) : (coming > 0 || !isAllHere) && !isOnline ? (
-              <Trans>More may come when there is a connection.</Trans>
-            ) : coming > 0 ? (
-              <Trans>More may come: figures are being calculated.</Trans>
-            ) : count === 0 ? (
-              <Trans>Nothing waits for you.</Trans>
-            ) : null}
-          </li>
+          <StillToCome isAllHere={isAllHere} isOnline={isOnline} coming={coming} count={count} />
         ) : null}
         {invites.length === 0 ? null : (
           <li>
@@ -100,6 +90,30 @@ export const MyTasks = ({ all, isWhole: isAllHere }: MyTasksProps) => {
     </Panel>
   );
 };
+
+interface StillToComeProps {
+  readonly isAllHere: boolean;
+  readonly isOnline: boolean;
+  /** How many sites are being calculated. */
+  readonly coming: number;
+  /** How many tasks are known. */
+  readonly count: number;
+}
+
+/** Stands in the room that is kept for tasks, and says why more may come or that nothing waits. */
+const StillToCome = ({ isAllHere, isOnline, coming, count }: StillToComeProps) => (
+  <li className={classes['second']}>
+    {!isAllHere && isOnline ? (
+      <Trans>More may come: sites are being read.</Trans>
+    ) : (coming > 0 || !isAllHere) && !isOnline ? (
+      <Trans>More may come when there is a connection.</Trans>
+    ) : coming > 0 ? (
+      <Trans>More may come: figures are being calculated.</Trans>
+    ) : count === 0 ? (
+      <Trans>Nothing waits for you.</Trans>
+    ) : null}
+  </li>
+);
 
 const icons: Readonly<Record<TaskKind, LucideIcon>> = {
   decide: GitPullRequestArrow,

@@ -27,8 +27,6 @@ interface PortfolioListProps {
 /** The sites as a table, on a phone as cards; what is chosen stands in the address. */
 export const PortfolioList = ({ all, unread, shown: wanted, query }: PortfolioListProps) => {
   const { t } = useLingui();
-  const format = useFormat();
-  const language = useTextLanguage();
   const change = useSetQuery(query);
   const isOnline = useIsOnline();
   const columns = usePortfolioColumns();
@@ -39,7 +37,6 @@ export const PortfolioList = ({ all, unread, shown: wanted, query }: PortfolioLi
   const shown = steady.rows;
   const asked = asksForFigures(query);
   const isOwnOrder = sortBy === undefined || sortBy === 'urgency';
-  const areaM2 = shown.reduce((sum, one) => sum + (one.areaM2 ?? 0), 0);
   return (
     <div className={classes['list']}>
       <Filters all={all} query={query} onChange={change} />
@@ -68,22 +65,7 @@ export const PortfolioList = ({ all, unread, shown: wanted, query }: PortfolioLi
           }
         />
       )}
-      <div className={classes['foot']}>
-        <span className={classes['second']} role="status">
-          {unread === 0 ? null : `${atLeastWords.footprint[language]} `}
-          <Plural value={shown.length} one="# site" other="# sites" />
-          {areaM2 > 0 ? ` · ${format.number(areaM2)} m²` : null}
-        </span>
-        <span className={classes['footActions']}>
-          {isOwnOrder ? null : (
-            <SecondaryButton onClick={() => change({ sortBy: undefined, sort: undefined })}>
-              <Trans>What needs me first</Trans>
-            </SecondaryButton>
-          )}
-          {/* A file could not tell that it is of a part of them. */}
-          {unread === 0 ? <ExportMenu shown={shown} /> : null}
-        </span>
-      </div>
+      <Foot shown={shown} unread={unread} isOwnOrder={isOwnOrder} onChange={change} />
     </div>
   );
 };
@@ -143,5 +125,35 @@ const Filters = ({ all, query, onChange }: FiltersProps) => {
         onChange={(useClass) => onChange({ useClass: useClass || undefined })}
       />
     </FilterBar>
+  );
+};
+
+interface FootProps extends Pick<PortfolioListProps, 'shown' | 'unread'> {
+  readonly isOwnOrder: boolean;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+/** How much is shown, and the way back to the page's own order or out to a file. */
+const Foot = ({ shown, unread, isOwnOrder, onChange }: FootProps) => {
+  const format = useFormat();
+  const language = useTextLanguage();
+  const areaM2 = shown.reduce((sum, one) => sum + (one.areaM2 ?? 0), 0);
+  return (
+    <div className={classes['foot']}>
+      <span className={classes['second']} role="status">
+        {unread === 0 ? null : `${atLeastWords.footprint[language]} `}
+        <Plural value={shown.length} one="# site" other="# sites" />
+        {areaM2 > 0 ? ` · ${format.number(areaM2)} m²` : null}
+      </span>
+      <span className={classes['footActions']}>
+        {isOwnOrder ? null : (
+          <SecondaryButton onClick={() => onChange({ sortBy: undefined, sort: undefined })}>
+            <Trans>What needs me first</Trans>
+          </SecondaryButton>
+        )}
+        {/* A file could not tell that it is of a part of them. */}
+        {unread === 0 ? <ExportMenu shown={shown} /> : null}
+      </span>
+    </div>
   );
 };

@@ -45,17 +45,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
     await navigate(noFilters);
     setClears(clears + 1);
   };
-  const bringFile = useNavigate();
-  const actions = (
-    <>
-      <SecondaryButton leftSection={<Upload size={16} aria-hidden />} onClick={() => void bringFile({ to: '/import' })}>
-        <Trans>Import</Trans>
-      </SecondaryButton>
-      <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-        <Trans>New site</Trans>
-      </PrimaryButton>
-    </>
-  );
+  const actions = <Actions onAdd={() => setAdding(true)} />;
   return (
     <Page
       title={t`Sites`}
@@ -91,5 +81,20 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
       <Suspense fallback={null}>{isAdding ? <CreateSiteDialog onClose={() => setAdding(false)} /> : null}</Suspense>
       <SiteDialogs dialog={dialog} History={History} onClose={() => setDialog(null)} />
     </Page>
+  );
+};
+
+/** The two ways to a new site: from a file, or from nothing. */
+const Actions = ({ onAdd }: { readonly onAdd: () => void }) => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <SecondaryButton leftSection={<Upload size={16} aria-hidden />} onClick={() => void navigate({ to: '/import' })}>
+        <Trans>Import</Trans>
+      </SecondaryButton>
+      <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>
+        <Trans>New site</Trans>
+      </PrimaryButton>
+    </>
   );
 };

@@ -73,21 +73,29 @@ export const MethodPanel = (props: Props) => {
           disabled={!canEdit}
           onChange={(valueChoice) => save(() => ({ valueChoice }))}
         />
-        <ChoiceField
-          label={t`Waste on site is counted in`}
-          description={t`The waste of construction products`}
-          value={calculation.wasteModule}
-          options={[
-            { value: 'a1a3', label: t`A1–A3 Manufacture` },
-            { value: 'a5', label: t`A5 Site operations` },
-          ]}
-          disabled={!canEdit}
-          onChange={(wasteModule) => save(() => ({ wasteModule }))}
-        />
+        <WasteChoice {...props} />
         <ReplacementChoice {...props} />
       </div>
       {!isFinnish && <OtherMethodNote />}
     </FoldedPanel>
+  );
+};
+
+/** The module that takes the waste of construction products. */
+const WasteChoice = ({ calculation, draft, canEdit }: Props) => {
+  const { t } = useLingui();
+  return (
+    <ChoiceField
+      label={t`Waste on site is counted in`}
+      description={t`The waste of construction products`}
+      value={calculation.wasteModule}
+      options={[
+        { value: 'a1a3', label: t`A1–A3 Manufacture` },
+        { value: 'a5', label: t`A5 Site operations` },
+      ]}
+      disabled={!canEdit}
+      onChange={(wasteModule) => draft.save(() => ({ wasteModule }))}
+    />
   );
 };
 

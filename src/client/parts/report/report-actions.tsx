@@ -38,19 +38,9 @@ export const ReportActions = ({
 }: ReportActionsProps) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [isMaking, setIsMaking] = useState(false);
+  const { isMaking, save } = useSaving();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [parts, setParts] = useState<RegisterParts | null>(null);
-  const save = async (make: () => Promise<NamedFile>): Promise<void> => {
-    setIsMaking(true);
-    try {
-      await saveFile(await make());
-    } catch {
-      // The call has told the user why there is no file.
-    } finally {
-      setIsMaking(false);
-    }
-  };
   const item = (name: string, icon: React.ReactNode, make: () => Promise<NamedFile>) => (
     <MenuItem icon={icon} onClick={() => void save(make)}>
       {name}
@@ -92,4 +82,20 @@ export const ReportActions = ({
       )}
     </>
   );
+};
+
+/** Makes a file and saves it; knows while one is being made. */
+const useSaving = () => {
+  const [isMaking, setIsMaking] = useState(false);
+  const save = async (make: () => Promise<NamedFile>): Promise<void> => {
+    setIsMaking(true);
+    try {
+      await saveFile(await make());
+    } catch {
+      // The call has told the user why there is no file.
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  return { isMaking, save };
 };

@@ -117,15 +117,7 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
             </>
           )}
           <Panels {...slots} screen={screen} intents={intents} />
-          {search.comments === undefined ? null : (
-            <Comments
-              {...place}
-              target={search.comments}
-              onTarget={(target) => onSearch({ comments: target })}
-              onClose={() => onSearch({ comments: undefined })}
-              History={History}
-            />
-          )}
+          <Commented place={place} target={search.comments} onSearch={onSearch} {...{ Comments, History }} />
           <Explained figure={figureOfText(search.explain)} view={view} onSearch={onSearch} />
         </div>
       </PlaceContext>
@@ -162,6 +154,23 @@ const Noticed = ({ screen, intents }: Pick<HeadProps, 'screen' | 'intents'>) =>
       now={figuresOf(screen.view.result)}
       onUndo={intents.onUndo}
       onClose={intents.closeNotice}
+    />
+  );
+
+interface CommentedProps extends Pick<QuantitiesPageProps, 'Comments' | 'History' | 'onSearch'> {
+  readonly place: CalculationPlace;
+  readonly target: QuantitiesSearch['comments'];
+}
+
+/** The comments that the address opens. */
+const Commented = ({ place, target, onSearch, Comments, History }: CommentedProps) =>
+  target === undefined ? null : (
+    <Comments
+      {...place}
+      target={target}
+      onTarget={(next) => onSearch({ comments: next })}
+      onClose={() => onSearch({ comments: undefined })}
+      History={History}
     />
   );
 

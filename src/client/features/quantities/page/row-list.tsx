@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { QuantityCards } from '#client/features/quantities/cards/quantity-cards.tsx';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
-import { useRowPlace } from '#client/features/quantities/grid/row-place.ts';
+import { type PlaceKeeper, useRowPlace } from '#client/features/quantities/grid/row-place.ts';
 import { resizeColumn } from '#client/features/quantities/screen/column-settings.ts';
 import { copyBelow } from '#client/features/quantities/screen/copied-row.ts';
 import { inOrder } from '#client/features/quantities/screen/grid-layout.ts';
@@ -43,33 +43,7 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
     );
   }
   if (isPhone) {
-    return (
-      <QuantityCards
-        entries={entries}
-        view={grid}
-        place={rowPlace}
-        unsettled={unsettled}
-        onSettle={intents.onSettle}
-        openComments={screen.openComments}
-        canComment={screen.canComment}
-        onComments={intents.onComments}
-        readOnly={readOnly}
-        editor={editor}
-        footprint={view.result.building.perM2Year?.total ?? null}
-        savedTotal={screen.savedTotal}
-        onExplain={intents.onExplain}
-        onLink={intents.onLink}
-        onHistory={intents.onHistory}
-        categories={inOrder(view.categories)}
-        onMove={(row, categoryId) => intents.onChange(placesAtEnd([row], view.quantities, categoryId), 'move')}
-        onCopy={(row) => void intents.onAddRows([copyBelow(row, view.quantities)], 'copy')}
-        onDelete={(quantity) => intents.onDelete([quantity])}
-        openId={focusedId}
-        onOpen={(quantityId, step) => onSearch({ quantity: quantityId ?? undefined }, step)}
-        selected={intents.isSelecting ? intents.selected : null}
-        onSelect={intents.onSelect}
-      />
-    );
+    return <Cards screen={screen} intents={intents} focusedId={focusedId} onSearch={onSearch} rowPlace={rowPlace} />;
   }
   return (
     <QuantityGrid
@@ -86,6 +60,42 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       readOnly={readOnly}
       place={rowPlace}
       focusedId={focusedId}
+    />
+  );
+};
+
+interface CardsProps extends Omit<RowListProps, 'isPhone'> {
+  readonly rowPlace: PlaceKeeper;
+}
+
+/** The rows on a phone. */
+const Cards = ({ screen, intents, focusedId, onSearch, rowPlace }: CardsProps) => {
+  const { view, grid, entries, editor, unsettled, readOnly } = screen;
+  return (
+    <QuantityCards
+      entries={entries}
+      view={grid}
+      place={rowPlace}
+      unsettled={unsettled}
+      onSettle={intents.onSettle}
+      openComments={screen.openComments}
+      canComment={screen.canComment}
+      onComments={intents.onComments}
+      readOnly={readOnly}
+      editor={editor}
+      footprint={view.result.building.perM2Year?.total ?? null}
+      savedTotal={screen.savedTotal}
+      onExplain={intents.onExplain}
+      onLink={intents.onLink}
+      onHistory={intents.onHistory}
+      categories={inOrder(view.categories)}
+      onMove={(row, categoryId) => intents.onChange(placesAtEnd([row], view.quantities, categoryId), 'move')}
+      onCopy={(row) => void intents.onAddRows([copyBelow(row, view.quantities)], 'copy')}
+      onDelete={(quantity) => intents.onDelete([quantity])}
+      openId={focusedId}
+      onOpen={(quantityId, step) => onSearch({ quantity: quantityId ?? undefined }, step)}
+      selected={intents.isSelecting ? intents.selected : null}
+      onSelect={intents.onSelect}
     />
   );
 };
