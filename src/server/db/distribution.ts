@@ -78,6 +78,7 @@ export const obstacles = {
     'app_deleted_sites',
     'app_has_users',
     'app_is_site',
+    'app_locked_calculations',
     'app_opened_site',
     'app_sites',
     'app_user',

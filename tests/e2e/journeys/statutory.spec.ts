@@ -114,7 +114,7 @@ for (const t of languagesOfJourney(words)) {
     const where = `/sites/${site.id}/calculations/${site.defaultCalculationId}`;
     const category = await post<{ id: string }>(page, `${where}/categories`, { name: 'Välipohjat', scope: 'building' });
     const slab = { source: { kind: 'item', id: 'co2data-7000000345' }, unit: 'm3' };
-    await post(page, `${where}/quantities`, { ...slab, categoryId: category.id, name: 'Laatta', amount: 120 });
+    await post(page, `${where}/categories/${category.id}/quantities`, { ...slab, name: 'Laatta', amount: 120 });
 
     await page.goto(addressOf(site, 'climate-assessment'));
     await fromMenu(page, t, /Ryhti/);
