@@ -46,7 +46,7 @@ export interface ReportHead {
   readonly attribution: Word;
   /** Day of the report (ISO date); null = not given. */
   readonly date: string | null;
-  /** The state of the site's history; left out where the report was not made by a server. */
+  /** The state of the site’s history; only of a signed report. */
   readonly history?: HistoryHead | undefined;
 }
 

@@ -56,7 +56,8 @@ export const openInputs = (call: Call, where: Where, { others, action, isCompari
       inputs.push(await inputOf(reading, site, other));
       origins.push(rowOrigins(all, calculation, other, base.quantities));
     }
-    const history = (await findHistoryHead(reading.db, site.id)) ?? undefined;
+    // A signed report alone tells it: any other is the same from server, device and command line.
+    const history = action === 'sign' ? ((await findHistoryHead(reading.db, site.id)) ?? undefined) : undefined;
     return { inputs, origins, subject: { calculationName: calculation.name, site, history } };
   });
 
