@@ -50,7 +50,8 @@ export const schemaComplaint = async (endpoint: Endpoint, response: Response): P
   if (endpoint.isStream === true) return streamComplaint(response);
   if (response.status === 204) return (await response.text()) === '' ? null : '204 with a body';
   const type = response.headers.get('content-type') ?? '';
-  if (type !== 'application/json') return isFileType(endpoint, type) ? null : `answered as ${type}`;
+  if (isFileType(endpoint, type)) return null;
+  if (type !== 'application/json') return `answered as ${type}`;
   const parsed = v.safeParse(endpoint.reply, await contentOf(response));
   if (parsed.success) return null;
   return parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
@@ -62,6 +63,6 @@ const streamComplaint = async (response: Response): Promise<string | null> => {
   return type === 'text/event-stream' ? null : `a stream of ${type}`;
 };
 
-/** Files say their own type; JSON is nobody's file. */
+/** Files say their own type. */
 const isFileType = (endpoint: Endpoint, type: string): boolean =>
   type !== '' && (endpoint.files.includes(type) || endpoint.name === 'getFile');

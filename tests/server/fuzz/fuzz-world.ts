@@ -1,4 +1,5 @@
 import { createCalculation, deleteCalculation } from '#contract/calculations.ts';
+import { createComment } from '#contract/comments.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createSite, deleteSite } from '#contract/sites.ts';
 import { claimDomain } from '#server/companies/company-domains.store.ts';
@@ -27,9 +28,12 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
   await setOperator(server.services.database, client.user.id, true);
   const kept = await makeIds(server, client, 'Kerrostalo');
   const victim = await makeIds(server, client, 'Uhri');
-  const gone = await makeGone(client, kept);
+  const special: Readonly<Record<string, Ids>> = {
+    ...(await makeGone(client, kept)),
+    deleteComment: await withOwnComment(client, victim),
+  };
   const access = await makeCompanyAccess(server, client);
-  const idsOf = (endpoint: Endpoint): Ids => gone[endpoint.name] ?? (mayEnd(endpoint) ? victim : kept);
+  const idsOf = (endpoint: Endpoint): Ids => special[endpoint.name] ?? (mayEnd(endpoint) ? victim : kept);
   return {
     server,
     client,
@@ -49,6 +53,14 @@ const makeGone = async (client: Client, kept: Ids): Promise<Readonly<Record<stri
     getSiteDeletion: { ...kept, siteId: site.id },
     getCalculationDeletion: { ...kept, calculationId: calculation.id },
   };
+};
+
+/** Nobody takes back what another one has said. */
+const withOwnComment = async (client: Client, ids: Ids): Promise<Ids> => {
+  const { siteId = '', calculationId = '' } = ids;
+  const body = { text: 'Oma', kind: 'comment' } as const;
+  const comment = made(await client.call(createComment, { params: { siteId, calculationId }, body }));
+  return { ...ids, commentId: comment.id };
 };
 
 /** A domain whose code is known, and an invite to another company, which somebody may follow whose company nobody names. */

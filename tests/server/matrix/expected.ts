@@ -10,7 +10,7 @@ const editors: readonly SiteRole[] = ['owner', 'editor'];
 const rolesByRight: Partial<Record<Right, readonly SiteRole[]>> = {
   read: everyone,
   export: everyone,
-  sign: editors,
+  sign: ['owner', 'editor', 'verifier'],
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
   'manage backups': editors,
