@@ -14,7 +14,7 @@ const words = [
     json: 'Lataa JSON',
     handIn: 'Merkitse toimitetuksi',
     lock: 'Merkitse toimitetuksi ja lukitse',
-    locked: /toimitettu .+ lukittu/i,
+    locked: /merkitsi toimitetuksi .+ lukittu/,
     signed: 'Allekirjoitettu JSON',
     choose: 'Valitse allekirjoitettu raportti',
     equal: 'Sama: tämä on se, mikä allekirjoitettiin',
@@ -31,7 +31,7 @@ const words = [
     locked: /inlämnad .+ låst/i,
     signed: 'Signerad JSON',
     choose: 'Välj en signerad rapport',
-    equal: /Samma/,
+    equal: /^Lika/,
   },
   {
     language: 'en',
