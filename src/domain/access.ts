@@ -13,7 +13,6 @@ export type SiteAction =
   | 'copy'
   | 'edit'
   | 'comment'
-  | 'verify'
   | 'copy-calculation'
   | 'submit'
   | 'unlock'
@@ -41,10 +40,8 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   copy: siteRoles,
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
-  // Locking and signing what was verified; whoever only edits leaves it to others.
-  verify: ['owner', 'verifier'],
   'copy-calculation': editors,
-  submit: editors,
+  submit: ['owner', 'editor', 'verifier'],
   unlock: ['owner'],
   'delete-calculation': editors,
   'edit-site': editors,

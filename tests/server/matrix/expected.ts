@@ -11,6 +11,7 @@ const rolesByRight: Partial<Record<Right, readonly SiteRole[]>> = {
   read: everyone,
   export: everyone,
   sign: ['owner', 'editor', 'verifier'],
+  'hand in': ['owner', 'editor', 'verifier'],
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
   'manage backups': editors,

@@ -16,6 +16,7 @@ export type Right =
   | 'read'
   | 'export'
   | 'sign'
+  | 'hand in'
   | 'edit'
   | 'comment'
   | 'manage backups'

@@ -55,7 +55,7 @@ export const siteRows: Rows = {
   },
   bringBackCalculation: { right: 'edit', allowed: { deleted: '200' } },
   copyCalculation: { right: 'edit', body: () => '' },
-  submitCalculation: { right: 'edit', body: () => ({ document: 'climate-report' }) },
+  submitCalculation: { right: 'hand in', body: () => ({ document: 'climate-report' }) },
   unlockCalculation: { right: 'own', body: () => ({ reason: 'Korjaus' }) },
   reviseCalculation: { right: 'edit', body: () => ({ name: 'Toteutunut', stage: 'as-built' }) },
   listCategories: { right: 'read' },

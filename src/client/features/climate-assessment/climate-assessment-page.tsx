@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
-import { useCanEdit } from '#client/data/content/rights.ts';
+import { useCan } from '#client/data/content/rights.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
@@ -13,6 +13,7 @@ import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
+import { isLocked } from '#domain/stage.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
@@ -82,7 +83,7 @@ export const ClimateAssessmentPage = ({
   const { calculation } = view;
   // Read while there is a connection: the export is made without one, too.
   const { data: registerSettings } = useQuery(registerSettingsQuery());
-  const canEdit = useCanEdit(view);
+  const canSubmit = useCan('submit', view.site) && !isLocked(calculation);
   const downloads = useClimateDownloads(view, place);
   const choices = pictureChoices(pictures);
   return (
@@ -97,7 +98,7 @@ export const ClimateAssessmentPage = ({
             {...downloads}
             register={() => registerParts(view, registerSettings)}
             submitDialog={
-              SubmitDialog && canEdit
+              SubmitDialog && canSubmit
                 ? (onClose) => <SubmitDialog calculation={calculation} onClose={onClose} />
                 : undefined
             }
