@@ -11,7 +11,7 @@ import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
 import { registerParts } from '#client/parts/report/register-parts.ts';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
-import type { Calculation } from '#domain/calculation.ts';
+import type { SubmitSlot } from '#client/parts/report/submit-slot.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { isLocked } from '#domain/stage.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
@@ -59,8 +59,6 @@ interface Props {
   /** Hands the calculation in. */
   readonly SubmitDialog?: SubmitSlot;
 }
-
-type SubmitSlot = React.ComponentType<{ readonly calculation: Calculation; readonly onClose: () => void }>;
 
 /** The climate declaration: every figure of it explains itself. */
 export const ClimateAssessmentPage = ({

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { useCan } from '#client/data/content/rights.ts';
 import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
@@ -11,10 +12,12 @@ import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { RowDrawer } from '#client/parts/report/row-drawer.tsx';
+import type { SubmitSlot } from '#client/parts/report/submit-slot.ts';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { productList } from '#domain/reports/product-list.ts';
+import { isLocked } from '#domain/stage.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Grouping } from './list-keys.ts';
 import { type ListSort, listItems } from './product-groups.ts';
@@ -39,15 +42,17 @@ interface ProductListPageProps {
   readonly onChoices: (change: Partial<ListChoices>) => void;
   readonly figure: Figure | null;
   readonly onFigure: (figure: Figure | null) => void;
+  readonly SubmitDialog?: SubmitSlot;
 }
 
 /** What is built in, row by row with its share of the footprint. */
 export const ProductListPage = (props: ProductListPageProps) => {
-  const { siteId, calculationId, choices, onChoices, figure, onFigure } = props;
+  const { siteId, calculationId, choices, onChoices, figure, onFigure, SubmitDialog } = props;
   const { t } = useLingui();
   const place = { siteId, calculationId };
   const view = useCalculationView(place);
   const { site, calculation, quantities, input } = view;
+  const canSubmit = useCan('submit', site) && !isLocked(calculation);
   // Read while there is a connection: the export is made without one, too.
   const { data: registerSettings } = useQuery(registerSettingsQuery());
   const downloads = useReportDownloads({
@@ -64,7 +69,17 @@ export const ProductListPage = (props: ProductListPageProps) => {
     <ReportPage
       title={t`Product list`}
       view={view}
-      actions={<ReportActions {...downloads} register={() => registerParts(view, registerSettings)} />}
+      actions={
+        <ReportActions
+          {...downloads}
+          register={() => registerParts(view, registerSettings)}
+          submitDialog={
+            SubmitDialog && canSubmit
+              ? (onClose) => <SubmitDialog calculation={calculation} onClose={onClose} />
+              : undefined
+          }
+        />
+      }
       figure={figure}
       onFigure={onFigure}
       paper="landscape"

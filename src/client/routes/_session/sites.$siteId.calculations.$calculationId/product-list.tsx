@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadView } from '#client/data/content/load-view.ts';
+import { LazySubmitDialog } from '#client/features/calculations/lazy-submit-dialog.tsx';
 import { groupings, sortKeys } from '#client/features/product-list/list-keys.ts';
 import type { ListChoices } from '#client/features/product-list/product-list-page.tsx';
 import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
@@ -53,6 +54,7 @@ function ProductListRoute() {
       onChoices={(part) => change({ ...choices, ...part }, figure)}
       figure={figure}
       onFigure={(next) => change(choices, next)}
+      SubmitDialog={LazySubmitDialog}
     />
   );
 }
