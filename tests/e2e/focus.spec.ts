@@ -194,8 +194,8 @@ const foreignTo = (language: Language): ReadonlySet<string> => {
   return new Set(others.flatMap(([, text]) => (own.has(text) ? [] : [text])));
 };
 
-/** What people called their rows may be a word of the product's own. */
-const rowNames: readonly string[] = ['Laatta', 'Antura', 'Murske', 'Erikoisosa'];
+/** What people called their rows and calculations may be a word of the product's own. */
+const rowNames: readonly string[] = ['Laatta', 'Antura', 'Murske', 'Erikoisosa', 'Luonnos'];
 
 test('no name is in another language', async ({ page }) => {
   const visit = await visitOwnSite(page, english);

@@ -23,3 +23,16 @@ it('a page that is opened again shows the list that is here and asks for a newer
   await until(() => asked() === before + 1);
   second.close();
 });
+
+it('a page that is opened with a question asks for it, however new the list is that is here', async () => {
+  const server = new FakeServer();
+  const tab = await openTab(makeBrowser(server));
+  await tab.edits.createSite({ name: 'Koulu' });
+  await until(() => tab.outbox.waiting() === 0);
+  await tab.queryClient.fetchQuery({ ...siteQueries.list(), staleTime: 0 });
+  const asked = () => server.requests.filter(({ name }) => name === 'listSites').length;
+  const before = asked();
+  await loadSites(tab.queryClient, true);
+  await until(() => asked() === before + 1);
+  tab.close();
+});
