@@ -63,13 +63,13 @@ const justLoadedMs = 2000;
 
 /**
  * For route loaders: the list at hand, else the first sites of it; and a newer list behind it, because every edit of a row
- * moves a site's figure. Who comes with a question gets its answer of a list that was read for it.
+ * moves a site's figure. What this device has kept may have been new when it was kept: a page that begins with it asks.
  */
-export const loadSites = async (queryClient: QueryClient, isAsked = false): Promise<void> => {
+export const loadSites = async (queryClient: QueryClient): Promise<void> => {
   const all = siteQueries.list();
-  const isHere =
-    queryClient.getQueryData(all.queryKey) !== undefined || (await dataOf(queryClient).cache.has(all.queryKey));
-  await (isHere ? queryClient.ensureQueryData(all) : queryClient.ensureQueryData(siteQueries.first()));
+  const isAtHand = queryClient.getQueryData(all.queryKey) !== undefined;
+  const isKept = !isAtHand && (await dataOf(queryClient).cache.has(all.queryKey));
+  await (isAtHand || isKept ? queryClient.ensureQueryData(all) : queryClient.ensureQueryData(siteQueries.first()));
   // What came from this device says only a moment later how old it is.
-  setTimeout(() => void queryClient.prefetchQuery({ ...all, staleTime: isAsked ? 0 : justLoadedMs }));
+  setTimeout(() => void queryClient.prefetchQuery({ ...all, staleTime: isKept ? 0 : justLoadedMs }));
 };

@@ -17,10 +17,10 @@ export const Route = createFileRoute('/_session/_home/sites')({
     sort: direction,
     sortBy: choice(siteSortKeys),
   }),
-  loader: ({ context: { queryClient, loadPageTexts }, location }) => {
+  loader: ({ context: { queryClient, loadPageTexts } }) => {
     // A new site's calculation takes the newest emission data that this device knows of.
     void queryClient.prefetchQuery(libraryQueries.constants());
-    return Promise.all([loadSites(queryClient, location.searchStr !== ''), loadPageTexts()]);
+    return Promise.all([loadSites(queryClient), loadPageTexts()]);
   },
   component: () => <SitesPage filters={Route.useSearch()} History={LazyHistory} />,
 });
