@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type CalculationStanding, calculationStages, type Submission } from '#domain/stage.ts';
+import { type CalculationStanding, calculationStages, maxCalculationRevision, type Submission } from '#domain/stage.ts';
 import { choice, note, optionalText, requiredText, timestamp, versionNumber } from './fields.ts';
 import { siteFieldEntries } from './site-fields.ts';
 import { siteReplyEntries } from './site-reply.ts';
@@ -24,6 +24,7 @@ export const standingEntries = {
   ),
 } satisfies { readonly [Name in keyof CalculationStanding]: v.GenericSchema<unknown, CalculationStanding[Name]> };
 
+const revisionNumber = v.pipe(versionNumber, v.maxValue(maxCalculationRevision, 'number-max'));
 const moment = v.pipe(v.string('wrong-type'), v.isoTimestamp('not-a-date'));
 
 /** One hand-in in a site document. */
@@ -31,7 +32,7 @@ const documentSubmission = v.strictObject({
   by: optionalText,
   at: moment,
   stage: choice(calculationStages),
-  revision: versionNumber,
+  revision: revisionNumber,
   fileName: optionalText,
   sha256: v.pipe(v.string('wrong-type'), v.regex(/^[0-9a-f]{64}$/, 'not-allowed')),
   site: v.strictObject({
@@ -47,7 +48,7 @@ const documentSubmission = v.strictObject({
 
 /** What a site document tells of a calculation beside its fields. */
 export const documentStandingEntries = {
-  revision: v.optional(versionNumber),
+  revision: v.optional(revisionNumber),
   /** Place of the calculation that this one was copied from, among those before it. */
   origin: v.optional(
     v.pipe(

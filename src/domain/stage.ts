@@ -55,6 +55,9 @@ export interface CalculationStanding {
   readonly submissions: readonly Submission[];
 }
 
+/** Far more than anybody makes, and one more is still a number that the database holds. */
+export const maxCalculationRevision = 9999;
+
 export const firstStanding: CalculationStanding = { revision: 1, origin: null, submissions: [] };
 
 /** What a device has kept since an earlier release lacks it all. */

@@ -12,11 +12,14 @@ const special: Readonly<Record<string, readonly ErrorCode[]>> = {
   deleteComposite: ['in-use'],
   deleteComposites: ['in-use'],
   createBackup: ['backup-limit'],
+  restoreBackup: ['calculation-locked'],
   patchSiteUser: ['last-owner'],
   deleteSiteUser: ['last-owner'],
   acceptSiteInvite: ['invite-expired'],
   declineSiteInvite: ['invite-expired'],
   compareCalculations: ['validation'],
+  // What is compared with what stands in the query.
+  getSignedReport: ['validation'],
   // Another library has come since the difference was looked at.
   addReferenceSet: ['version-mismatch'],
   // A reference set that is asked for by name.
@@ -38,6 +41,7 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly E
     when(session !== 'public' && (isWrite || adminReads.includes(endpoint.name)), 'forbidden'),
     when(isWrite, 'csrf', 'key-running', 'key-reused'),
     when(isWrite && isBelowSite, 'site-read-only', 'epoch-changed'),
+    when(isWrite && changesCalculation(endpoint), 'calculation-locked'),
     // A reference or a parameter may name what is not there.
     when(path.includes('{') || body !== undefined, 'not-found'),
     when(method === 'POST' || method === 'PUT', 'id-taken'),
@@ -56,6 +60,17 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly E
 /** Does the call change or remove rows that somebody else may have changed meanwhile? */
 export const hasVersions = ({ method, name }: Endpoint): boolean =>
   method === 'PATCH' || method === 'DELETE' || name === 'linkQuantity' || name === 'batchLinkQuantities';
+
+/** What is handed in refuses changes; copies are made of it, it is unlocked, commented and signed. */
+const changesCalculation = ({ name, path }: Endpoint): boolean =>
+  path.startsWith('/sites/{siteId}/calculations') && !path.includes('/comments') && !allowedOnLocked.includes(name);
+const allowedOnLocked: readonly string[] = [
+  'createCalculation',
+  'copyCalculation',
+  'reviseCalculation',
+  'unlockCalculation',
+  'bringBackCalculation',
+];
 
 const when = (holds: boolean, ...codes: readonly ErrorCode[]): readonly ErrorCode[] => (holds ? codes : []);
 

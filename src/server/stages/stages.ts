@@ -1,6 +1,6 @@
 import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/stages.ts';
 import type { Calculation } from '#domain/calculation.ts';
-import { figureSiteOf, type Submission, submissionOf } from '#domain/stage.ts';
+import { figureSiteOf, maxCalculationRevision, type Submission, submissionOf } from '#domain/stage.ts';
 import { findCalculation, updateCalculations } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { recordCreation } from '#server/calculations/record-creation.ts';
@@ -55,6 +55,7 @@ export const stageRoutes: readonly Route[] = [
 
   route(reviseCalculation, async ({ params, body }, call) => {
     const { site, calculation } = await openCalculation(call, params, 'copy-calculation');
+    if (calculation.revision >= maxCalculationRevision) throw invalid('revision', 'number-max');
     const copy = await copyCalculationRows(call.db, {
       siteId: site.id,
       calculation: calculation.id,

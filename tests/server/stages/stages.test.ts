@@ -220,6 +220,22 @@ describe('a new revision', () => {
     const origins = rowOrigins([permit, next], permit, next, [row, other]);
     expect(data.map(({ id }) => origins.get(id))).toEqual([row.id, other.id]);
   });
+
+  it('is refused where the number could not grow any more, which only a document can bring', async () => {
+    const client = await server().signIn();
+    const { where, params } = await handIn(client);
+    await client.call(reviseCalculation, { params: where, body: { name: 'Toteutunut', stage: 'as-built' } });
+    const { reply: document } = await client.call(exportSite, { params });
+    const withRevision = (revision: number) => ({
+      ...document,
+      calculations: document.calculations.map((one) => ({ ...one, revision })),
+    });
+    expect((await client.call(importSite, { body: withRevision(10_000) })).status).toBe(422);
+    const { reply: site } = await client.call(importSite, { body: withRevision(9999) });
+    const last = { siteId: site.id, calculationId: site.defaultCalculationId };
+    const refused = await client.call(reviseCalculation, { params: last, body: { name: 'A', stage: 'permit' } });
+    expect([refused.status, refused.problem.type]).toEqual([422, 'validation']);
+  });
 });
 
 describe('a site document', () => {
