@@ -156,7 +156,10 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
     ...cleaning,
   },
   'installation/companies.store.ts listCompanies': { tables: ['sites'], ...wholeInstallation },
-  'installation/people.store.ts deletePerson': { tables: ['calculations', 'history', 'site_invites'], ...wholeInstallation },
+  'installation/people.store.ts deletePerson': {
+    tables: ['calculations', 'history', 'site_invites'],
+    ...wholeInstallation,
+  },
   'installation/people.store.ts exportPerson': {
     tables: ['comments', 'history', 'quantity_imports', 'site_invites', 'site_users', 'sites'],
     ...wholeInstallation,
