@@ -1,9 +1,10 @@
+import { withoutMark } from '#domain/values/file-text.ts';
 /**
  * Fields of a CSV text (RFC 4180: quotes, doubled quotes, line breaks inside quotes; CRLF or LF).
  * A byte-order mark is tolerated; empty lines are left out.
  */
 export const parseCsv = (text: string, separator = ','): string[][] => {
-  const source = text.replace(/^\uFEFF/, '');
+  const source = withoutMark(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let field = '';

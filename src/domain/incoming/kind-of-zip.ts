@@ -1,5 +1,6 @@
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { openZip, type Zip } from '#domain/formats/zip/zip.ts';
+import { parseJsonFile, withoutMark } from '#domain/values/file-text.ts';
 import { isOpenEpdBundle } from './epd/openepd-bundle.ts';
 import { type FoundKind, unknownFile } from './file-kind.ts';
 import { kindOfJson } from './kind-of-json.ts';
@@ -48,13 +49,13 @@ const kindOfJsonPart = async (zip: Zip, name: string): Promise<FoundKind | null>
     if (text.length > maxPeekedCharacters) return null;
   }
   try {
-    return kindOfJson(JSON.parse(text.replace(/^\uFEFF/, '')) as unknown);
+    return kindOfJson(parseJsonFile(text));
   } catch {
     return null;
   }
 };
 
 const beginningOf = async (zip: Zip, name: string): Promise<string> => {
-  for await (const piece of zip.read(name)) if (piece !== '') return piece.replace(/^\uFEFF/, '').trimStart();
+  for await (const piece of zip.read(name)) if (piece !== '') return withoutMark(piece).trimStart();
   return '';
 };

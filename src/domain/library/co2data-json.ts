@@ -8,6 +8,7 @@ import {
   readObject,
   readText,
 } from '#domain/formats/json-fields.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { energyOf, sourceRow } from './co2data-record.ts';
 import type { SourceEnergy, SourceLibrary, SourceRow } from './source-library.ts';
@@ -37,7 +38,7 @@ export interface Co2dataFile {
  */
 export const readCo2dataFile = (text: string): Result<Co2dataFile, FormatProblem> => {
   try {
-    const root = readObject(JSON.parse(text.replace(/^\uFEFF/, '')), 'file');
+    const root = readObject(parseJsonFile(text), 'file');
     const resources = readList(root['Resources'], 'Resources');
     const [version, publishedAt] = [versionOf(root), publishedAtOf(root)];
     const seen = new Set<string>();

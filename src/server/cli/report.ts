@@ -8,6 +8,7 @@ import { registerReleases } from '#domain/register/register-release.ts';
 import { defaultRegisterSettings, registerUnits } from '#domain/register/register-settings.ts';
 import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { languages } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
 import { clock } from '#server/clock.ts';
@@ -138,13 +139,13 @@ const print = async (documentFile: string, options: Omit<ReturnType<typeof readA
     return;
   }
   // A report that brings its document along can be verified alone.
-  const document = options['without-document'] ? {} : { document: JSON.parse(text.replace(/^\uFEFF/, '')) };
+  const document = options['without-document'] ? {} : { document: parseJsonFile(text) };
   process.stdout.write(`${JSON.stringify({ ...report, ...document }, null, 2)}\n`);
 };
 
 const readJson = (name: string): unknown => {
   try {
-    return JSON.parse(readText(name).replace(/^\uFEFF/, ''));
+    return parseJsonFile(readText(name));
   } catch (error) {
     return stop(exitUsage, [`${name}: ${reason(error)}`]);
   }

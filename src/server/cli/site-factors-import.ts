@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { importFactors } from '#domain/site-log/factor-import.ts';
+import { withoutMark } from '#domain/values/file-text.ts';
 
 const usage = 'npm run site-factors:import -- FACTORS.csv   (writes the set that comes with the product)';
 const id = 'site-factors-2025';
@@ -11,7 +12,7 @@ if (source === undefined || others.length > 0) {
   process.exit(2);
 }
 
-const { file, findings } = importFactors(readFileSync(source, 'utf8').replace(/^\uFEFF/, ''), id);
+const { file, findings } = importFactors(withoutMark(readFileSync(source, 'utf8')), id);
 for (const { line, id: factor, code } of findings) process.stderr.write(`line ${line}, ${factor}: ${code}\n`);
 if (findings.length > 0) process.exit(1);
 const rows = file.factors.map((row) => `  ${JSON.stringify(row)}`).join(',\n');

@@ -5,6 +5,7 @@ import { checkFile, reportIn, signedText } from '#domain/reports/signed/check-fi
 import { type CheckedReport, readSigned } from '#domain/reports/signed/check-report.ts';
 import { firstDifference } from '#domain/reports/signed/first-difference.ts';
 import type { PublishedKey } from '#domain/reports/signed/signed-report.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { nodeCrypto } from '#server/signing/node-crypto.ts';
 
 /** What a command answers: 0 equal, 3 changed, 4 the signature is bad, 5 nobody knows the key, 1 or 2 the files are wrong. */
@@ -43,7 +44,7 @@ export const verifySigned = async (
 
 const readKeys = (file: string): readonly PublishedKey[] | null => {
   try {
-    const read = v.safeParse(keySet, JSON.parse(readFileSync(file, 'utf8')));
+    const read = v.safeParse(keySet, parseJsonFile(readFileSync(file, 'utf8')));
     return read.success ? read.output.keys : null;
   } catch {
     return null;

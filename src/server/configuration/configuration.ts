@@ -6,6 +6,7 @@ import {
   type RegisterSettings,
   readRegisterSettings,
 } from '#domain/register/register-settings.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { addressesOf } from '#server/db/postgres-hosts.ts';
 import { isLoopbackHost } from '#server/http/loopback-host.ts';
@@ -202,7 +203,7 @@ const readRegister = ({ text, refuse }: EnvironmentReader): RegisterSettings => 
   if (file === null) return defaultRegisterSettings;
   let json: unknown;
   try {
-    json = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    json = parseJsonFile(readFileSync(file, 'utf8'));
   } catch {
     refuse('REGISTER_SETTINGS must name a JSON file that can be read.');
   }

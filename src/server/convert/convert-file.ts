@@ -3,6 +3,7 @@ import { problemIssues } from '#contract/problem-issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 import { resultFileWords } from '#domain/words/result-file-words.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
@@ -89,7 +90,7 @@ const read = async (
 
 const jsonOf = ({ bytes }: NamedBytes): unknown => {
   try {
-    return JSON.parse((decodeText(bytes, sheetPlatform) ?? '').replace(/^\uFEFF/, ''));
+    return parseJsonFile(decodeText(bytes, sheetPlatform) ?? '');
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { diffReferenceSets, isSameLibrary } from '#domain/library/library-diff.t
 import { type LibraryUpdate, readLibraryUpdate } from '#domain/library/library-update.ts';
 import { lintReferenceSet } from '#domain/library/lint.ts';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { ok, type Result } from '#domain/values/result.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addReferenceSet, listReferenceSetIds, loadReferenceSet } from './reference-sets.store.ts';
@@ -24,7 +25,7 @@ export const readUpdate = (text: string, current: ReferenceSet | null): Result<L
 
 const compactSet = (text: string): ReferenceSet | null => {
   if (!/"itemColumns"\s*:/.test(text)) return null;
-  return decodeReferenceSet(JSON.parse(text));
+  return decodeReferenceSet(parseJsonFile(text));
 };
 
 /**

@@ -5,8 +5,8 @@ import { useCan } from '#client/data/content/rights.ts';
 import { useSite } from '#client/data/content/views.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { PageBanner } from '#client/ui/page-banner.tsx';
 import type { Site } from '#domain/site.ts';
-import classes from './backup-banner.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useRestore } from './use-restore.ts';
 
@@ -30,29 +30,27 @@ const Banner = ({ site, source }: BannerProps) => {
   const { pending, restore } = useRestore();
   const { returning, returnToCurrent } = useReturn(source);
   return (
-    <section className={classes['banner']}>
-      <div>
-        <div>
-          <Trans>You are viewing a backup. Editing is disabled.</Trans>
-        </div>
-        {canRestore && isOnline ? null : (
-          <div className={classes['reason']}>
-            {canRestore ? (
-              <Trans>Restoring needs a connection to the server.</Trans>
-            ) : (
-              <Trans>Only an owner of the site can restore it.</Trans>
-            )}
-          </div>
-        )}
-      </div>
-      <div className={classes['actions']}>
-        <SecondaryButton size="xs" disabled={pending || !canRestore || !isOnline} onClick={() => setConfirming(true)}>
-          {pending ? <Trans>Loading...</Trans> : <Trans>Restore this version</Trans>}
-        </SecondaryButton>
-        <SecondaryButton size="xs" disabled={pending || returning} onClick={() => void returnToCurrent()}>
-          {returning ? <Trans>Loading...</Trans> : <Trans>Return to current version</Trans>}
-        </SecondaryButton>
-      </div>
+    <>
+      <PageBanner
+        tone="warning"
+        detail={canRestore && isOnline ? null : <WhyNot canRestore={canRestore} />}
+        actions={
+          <>
+            <SecondaryButton
+              size="xs"
+              disabled={pending || !canRestore || !isOnline}
+              onClick={() => setConfirming(true)}
+            >
+              {pending ? <Trans>Loading...</Trans> : <Trans>Restore this version</Trans>}
+            </SecondaryButton>
+            <SecondaryButton size="xs" disabled={pending || returning} onClick={() => void returnToCurrent()}>
+              {returning ? <Trans>Loading...</Trans> : <Trans>Return to current version</Trans>}
+            </SecondaryButton>
+          </>
+        }
+      >
+        <Trans>You are viewing a backup. Editing is disabled.</Trans>
+      </PageBanner>
       {confirming ? (
         <RestoreDialog
           madeAt={site.createdAt}
@@ -60,9 +58,16 @@ const Banner = ({ site, source }: BannerProps) => {
           onClose={() => setConfirming(false)}
         />
       ) : null}
-    </section>
+    </>
   );
 };
+
+const WhyNot = ({ canRestore }: { readonly canRestore: boolean }) =>
+  canRestore ? (
+    <Trans>Restoring needs a connection to the server.</Trans>
+  ) : (
+    <Trans>Only an owner of the site can restore it.</Trans>
+  );
 
 const useReturn = (params: BannerProps['source']) => {
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { useSite } from '#client/data/content/views.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { PageBanner } from '#client/ui/page-banner.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import { lastUnlocking, type Submission, submissionOf, type Unlocking } from '#domain/stage.ts';
 import { calculationStageWords } from '#domain/words/stage-words.ts';
 import { ReviseDialog } from './revise-dialog.tsx';
-import classes from './stage-standing.module.css';
 import { UnlockDialog } from './unlock-dialog.tsx';
 
 interface StageStandingProps {
@@ -36,60 +36,61 @@ const HandedIn = ({ calculation, submission }: StageStandingProps & { readonly s
   const stageName = calculationStageWords[stage][language];
   const close = () => setDialog(null);
   return (
-    <section className={classes['banner']}>
-      <div>
-        <div>
-          <strong>{stageName}</strong>, <Trans>revision {revision}</Trans>:{' '}
-          {by === '' ? (
-            <Trans>handed in {format.dateTime(at)} and locked.</Trans>
-          ) : (
-            <Trans>
-              handed in {format.dateTime(at)} by {by} and locked.
-            </Trans>
-          )}{' '}
-          {canRevise ? (
-            <Trans>Changes go into a new revision.</Trans>
-          ) : (
-            <Trans>Changes go into a new revision, which an editor of the site can make.</Trans>
-          )}
-        </div>
-        <div className={classes['file']} title={sha256}>
-          {fileName} · SHA-256 {sha256.slice(0, 16)}…
-        </div>
-      </div>
-      <div className={classes['actions']}>
+    <>
+      <PageBanner
+        detail={
+          <span title={sha256}>
+            {fileName} · SHA-256 {sha256.slice(0, 16)}…
+          </span>
+        }
+        actions={
+          <>
+            {canRevise ? (
+              <SecondaryButton size="xs" disabled={!isOnline} onClick={() => setDialog('revise')}>
+                <Trans>Make a new revision</Trans>
+              </SecondaryButton>
+            ) : null}
+            {canUnlock ? (
+              <SecondaryButton size="xs" disabled={!isOnline} onClick={() => setDialog('unlock')}>
+                <Trans>Unlock</Trans>
+              </SecondaryButton>
+            ) : null}
+          </>
+        }
+      >
+        <strong>{stageName}</strong>, <Trans>revision {revision}</Trans>:{' '}
+        {by === '' ? (
+          <Trans>handed in {format.dateTime(at)} and locked.</Trans>
+        ) : (
+          <Trans>
+            handed in {format.dateTime(at)} by {by} and locked.
+          </Trans>
+        )}{' '}
         {canRevise ? (
-          <SecondaryButton size="xs" disabled={!isOnline} onClick={() => setDialog('revise')}>
-            <Trans>Make a new revision</Trans>
-          </SecondaryButton>
-        ) : null}
-        {canUnlock ? (
-          <SecondaryButton size="xs" disabled={!isOnline} onClick={() => setDialog('unlock')}>
-            <Trans>Unlock</Trans>
-          </SecondaryButton>
-        ) : null}
-      </div>
+          <Trans>Changes go into a new revision.</Trans>
+        ) : (
+          <Trans>Changes go into a new revision, which an editor of the site can make.</Trans>
+        )}
+      </PageBanner>
       {dialog === 'revise' ? <ReviseDialog calculation={calculation} onClose={close} /> : null}
       {dialog === 'unlock' ? <UnlockDialog calculation={calculation} onClose={close} /> : null}
-    </section>
+    </>
   );
 };
 
 const Unlocked = ({ unlocking: { by, at, reason } }: { readonly unlocking: Unlocking }) => {
   const format = useFormat();
   return (
-    <section className={classes['banner']}>
-      <div>
-        {by === '' ? (
-          <Trans>
-            Handed in earlier, unlocked {format.dateTime(at)}: {reason}
-          </Trans>
-        ) : (
-          <Trans>
-            Handed in earlier, unlocked {format.dateTime(at)} by {by}: {reason}
-          </Trans>
-        )}
-      </div>
-    </section>
+    <PageBanner>
+      {by === '' ? (
+        <Trans>
+          Handed in earlier, unlocked {format.dateTime(at)}: {reason}
+        </Trans>
+      ) : (
+        <Trans>
+          Handed in earlier, unlocked {format.dateTime(at)} by {by}: {reason}
+        </Trans>
+      )}
+    </PageBanner>
   );
 };

@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
-import { useCan } from '#client/data/content/rights.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
+import { useAuthority } from '#client/data/reports/authority.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { useFigureComments } from '#client/parts/report/figure-comments.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
-import { registerParts } from '#client/parts/report/register-parts.ts';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { SubmitSlot } from '#client/parts/report/submit-slot.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
-import { isLocked } from '#domain/stage.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
@@ -78,11 +74,8 @@ export const ClimateAssessmentPage = ({
   const place = { siteId, calculationId };
   const commentsOf = useFigureComments();
   const view = useCalculationView(place);
-  const { calculation } = view;
-  // Read while there is a connection: the export is made without one, too.
-  const { data: registerSettings } = useQuery(registerSettingsQuery());
-  const canSubmit = useCan('submit', view.site) && !isLocked(calculation);
   const downloads = useClimateDownloads(view, place);
+  const authority = useAuthority(view);
   const choices = pictureChoices(pictures);
   return (
     <ReportPage
@@ -92,15 +85,7 @@ export const ClimateAssessmentPage = ({
         <>
           <WhatIfLink place={place} />
           {commentsOf(null)}
-          <ReportActions
-            {...downloads}
-            register={() => registerParts(view, registerSettings)}
-            submitDialog={
-              SubmitDialog && canSubmit
-                ? (onClose) => <SubmitDialog calculation={calculation} onClose={onClose} />
-                : undefined
-            }
-          />
+          <ReportActions {...downloads} authority={{ view, SubmitDialog, ...authority }} />
         </>
       }
       figure={figure}

@@ -1,13 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
-import { useCan } from '#client/data/content/rights.ts';
-import { registerSettingsQuery } from '#client/data/reports/register-settings.ts';
+import { useAuthority } from '#client/data/reports/authority.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { NoProducts } from '#client/parts/report/no-products.tsx';
-import { registerParts } from '#client/parts/report/register-parts.ts';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
@@ -17,7 +14,6 @@ import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { productList } from '#domain/reports/product-list.ts';
-import { isLocked } from '#domain/stage.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Grouping } from './list-keys.ts';
 import { type ListSort, listItems } from './product-groups.ts';
@@ -52,9 +48,7 @@ export const ProductListPage = (props: ProductListPageProps) => {
   const place = { siteId, calculationId };
   const view = useCalculationView(place);
   const { site, calculation, quantities, input } = view;
-  const canSubmit = useCan('submit', site) && !isLocked(calculation);
-  // Read while there is a connection: the export is made without one, too.
-  const { data: registerSettings } = useQuery(registerSettingsQuery());
+  const authority = useAuthority(view);
   const downloads = useReportDownloads({
     signing: { report: 'product-list' },
     place,
@@ -69,17 +63,7 @@ export const ProductListPage = (props: ProductListPageProps) => {
     <ReportPage
       title={t`Product list`}
       view={view}
-      actions={
-        <ReportActions
-          {...downloads}
-          register={() => registerParts(view, registerSettings)}
-          submitDialog={
-            SubmitDialog && canSubmit
-              ? (onClose) => <SubmitDialog calculation={calculation} onClose={onClose} />
-              : undefined
-          }
-        />
-      }
+      actions={<ReportActions {...downloads} authority={{ view, SubmitDialog, ...authority }} />}
       figure={figure}
       onFigure={onFigure}
       paper="landscape"

@@ -3,6 +3,7 @@ import { kindOfJson } from '#domain/incoming/kind-of-json.ts';
 import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 
 const calculationNames: Readonly<Record<Language, string>> = {
@@ -48,7 +49,7 @@ export const readImportFile = async (file: File, resultFile: File | null, langua
 
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseJsonFile(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Mend } from '#domain/register/mend-wire.ts';
 import { type RegisterReading, readRegister } from '#domain/register/register-reader.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 
 /** A file of the register as it was chosen: its JSON, and the climate report in it. */
@@ -14,7 +15,7 @@ export interface RegisterFile {
 export const readRegisterFile = async (file: File): Promise<RegisterFile | null> => {
   if (file.size > maxUploadBytes) return null;
   try {
-    const json: unknown = JSON.parse((await file.text()).replace(/^\uFEFF/, ''));
+    const json: unknown = parseJsonFile(await file.text());
     const read = readRegister(json);
     return { name: file.name, json, reading: read.ok ? read.value : null };
   } catch {

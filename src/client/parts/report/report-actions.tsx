@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Braces, Download, FileCheck, FileLock, FileSpreadsheet, FileText, FileType, Landmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Braces, Download, FileCheck, FileLock, FileSpreadsheet, FileText, FileType } from 'lucide-react';
+import { useState } from 'react';
 import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
-import type { RegisterParts } from './register-parts.ts';
 import { type NamedFile, saveFile } from './save-file.ts';
+import { type TowardsAuthority, useAuthorityActions } from './use-authority-actions.tsx';
 
 interface ReportActionsProps {
   /** Made on the device. */
@@ -18,13 +18,9 @@ interface ReportActionsProps {
   readonly makeSigned?: (format: 'json' | 'pdf') => Promise<NamedFile>;
   /** For other programs; only some reports have one. */
   readonly makeLcax?: () => Promise<NamedFile>;
-  /** What the building register takes; only some reports have it. */
-  readonly register?: () => RegisterParts;
-  /** The dialog that hands the report in; only where it can be. */
-  readonly submitDialog?: ((onClose: () => void) => React.ReactNode) | undefined;
+  /** Only of reports that the authority takes. */
+  readonly authority?: TowardsAuthority;
 }
-
-const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
 
 /** A report as files: one button, and the forms behind it. */
 export const ReportActions = ({
@@ -33,14 +29,12 @@ export const ReportActions = ({
   makePdf,
   makeSigned,
   makeLcax,
-  register,
-  submitDialog,
+  authority,
 }: ReportActionsProps) => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { isMaking, save } = useSaving();
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const [parts, setParts] = useState<RegisterParts | null>(null);
+  const { items, dialogs } = useAuthorityActions(authority);
   const item = (name: string, icon: React.ReactNode, make: () => Promise<NamedFile>) => (
     <MenuItem icon={icon} onClick={() => void save(make)}>
       {name}
@@ -63,23 +57,9 @@ export const ReportActions = ({
             </MenuItem>
           </>
         )}
-        {register && (
-          <MenuItem icon={<Landmark size={16} />} onClick={() => setParts(register())}>
-            {t`Building register (Ryhti)`}
-          </MenuItem>
-        )}
-        {submitDialog && (
-          <MenuItem icon={<FileCheck size={16} />} onClick={() => setIsSubmitting(true)}>
-            {t`Mark as handed in`}
-          </MenuItem>
-        )}
+        {items}
       </ButtonMenu>
-      {isSubmitting ? <Suspense fallback={null}>{submitDialog?.(() => setIsSubmitting(false))}</Suspense> : null}
-      {parts === null ? null : (
-        <Suspense fallback={null}>
-          <RegisterDialog parts={parts} onClose={() => setParts(null)} />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { openZip } from '#domain/formats/zip/zip.ts';
+import { withoutMark } from '#domain/values/file-text.ts';
 import { readIlcdXml, type XmlFile } from './ilcd-xml.ts';
 import { readJson } from './json-epds.ts';
 import { isOpenEpdBundle } from './openepd-bundle.ts';
@@ -31,7 +32,7 @@ export const readZip = async (bytes: Uint8Array<ArrayBuffer>, platform: SheetPla
       if (characters > maxCharacters) throw new SheetError('sheet-too-large');
       text += piece;
     }
-    files.push({ path, text: text.replace(/^\uFEFF/, '') });
+    files.push({ path, text: withoutMark(text) });
   }
   const isXml = ({ path }: XmlFile) => path.toLowerCase().endsWith('.xml');
   const xml = files.filter(isXml);

@@ -1,6 +1,7 @@
 import { SheetError, type SheetFault } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
+import { withoutMark } from '#domain/values/file-text.ts';
 import { isZip, readZip } from './data-set-zip.ts';
 import { readIlcdXml } from './ilcd-xml.ts';
 import { readJson } from './json-epds.ts';
@@ -22,7 +23,7 @@ export const readEpds = async (
     if (typeof content !== 'string' && isZip(content)) return withOwnKeys(await readZip(content, platform));
     const text = typeof content === 'string' ? content : decodeText(content, platform);
     if (text === null || text.includes('\0')) return refused(problem('', 'not-text', { name }));
-    return withOwnKeys(await readText(name, text.replace(/^\uFEFF/, '')));
+    return withOwnKeys(await readText(name, withoutMark(text)));
   } catch (error) {
     if (error instanceof EpdRefusal) return refused(error.problem);
     if (error instanceof SheetError) return refused(problem('', codeOfFault[error.code] ?? 'broken-zip', { name }));

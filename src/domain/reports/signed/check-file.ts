@@ -1,3 +1,4 @@
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { attachmentOf, withAttachment } from './attached.ts';
 import { type CheckedReport, type Checking, checkReport, readSigned } from './check-report.ts';
 import { hexOf, type PublishedKey } from './signed-report.ts';
@@ -41,7 +42,7 @@ export const reportIn = (bytes: Uint8Array<ArrayBuffer>, decoding: Decoding): un
   const signed = readSigned(text);
   if (signed !== null) return signed.report;
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseJsonFile(text);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '#domain/formats/canonical-json.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import { bytesOfBase64Url } from './base64-url.ts';
 import {
   type Hashing,
@@ -67,7 +68,7 @@ export const checkReport = async (
 /** Any JSON that has a signature beside what it is about. */
 export const readSigned = (text: string): SignedReport | null => {
   try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    const value: unknown = parseJsonFile(text);
     const isSigned = typeof value === 'object' && value !== null && 'jws' in value && typeof value.jws === 'string';
     return isSigned ? (value as SignedReport) : null;
   } catch {
