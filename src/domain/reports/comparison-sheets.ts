@@ -164,8 +164,13 @@ const sideCells = (row: ComparedRow | null, language: Language): Cell[] =>
     ? [null, null, null, null, null]
     : [row.product?.[language] ?? '', row.amount, unitText(row.unit, language), row.massKg, row.kgCo2e];
 
+/** Names of the calculations, the base first, and what differs in each of the others. */
+interface ComparedDifferences extends Pick<Comparison, 'differences'> {
+  readonly calculations: readonly Pick<ComparedCalculation, 'name'>[];
+}
+
 /** Every row that makes a difference, with each module, and their sum. */
-const differenceSheet = ({ calculations, differences }: Comparison, language: Language): Sheet => {
+export const differenceSheet = ({ calculations, differences }: ComparedDifferences, language: Language): Sheet => {
   const title = (one: Word): string => one[language];
   const rows = differences.flatMap((all, index) =>
     all.map(({ scope, category, name, kinds, before, after, note, modules: values, kgCo2e }) => [

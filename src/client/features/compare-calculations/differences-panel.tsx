@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { moduleCodes, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ToldDifference } from '#domain/reports/told-differences.ts';
@@ -39,6 +41,10 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
     [differences],
   );
   if (differences.length === 0) return null;
+  const saveCsv = async () => {
+    const { saveDifferences } = await import('./save-differences.ts');
+    await saveDifferences([base.calculation, other.calculation], differences, language);
+  };
   const stageOf = ({ calculation }: CalculationView) => calculationStageWords[calculation.stage ?? 'sketch'][language];
   const [from, to] = [`${base.calculation.name} (${stageOf(base)})`, `${other.calculation.name} (${stageOf(other)})`];
   return (
@@ -47,6 +53,11 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
         <Trans>
           Differences from {from} to {to}
         </Trans>
+      }
+      aside={
+        <SecondaryButton size="xs" onClick={() => void saveCsv()}>
+          <Download size={14} aria-hidden /> CSV
+        </SecondaryButton>
       }
     >
       <LongTable

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CompareChoices } from '#client/features/compare-calculations/compare-choices.ts';
 import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
@@ -121,6 +121,30 @@ describe('comparison of calculations', () => {
     await show([gold1, lighter]);
     const rest = screen.getAllByText('table values, energy and other data')[0]?.parentElement?.textContent ?? '';
     expect(rest).toContain('-210,240');
+  });
+
+  it('saves the table of differences as CSV, whose rows add up to the difference', async () => {
+    await show([gold1, lighter]);
+    const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
+    let content = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) content = blob;
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: content.text() });
+    });
+    const panel = screen.getByRole('heading', { name: /^Differences from GOLD-1/ }).closest('section');
+    fireEvent.click(within(panel ?? document.body).getByRole('button', { name: 'CSV' }));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual(['Differences between stages - GOLD-1 - Kevyt.csv']),
+    );
+    const [head = '', ...lines] = ((await saved[0]?.text) ?? '').trimEnd().split('\r\n');
+    expect(head).toMatch(/^\uFEFFCalculation,Scope,Category,Row,What changed,/);
+    const table = screen.getByRole('table', { name: /^Differences from GOLD-1/ });
+    const told = within(table).getByRole('row', { name: /^Together/ }).textContent ?? '';
+    const sum = lines.reduce((total, line) => total + Number(line.split(',').at(-1)), 0);
+    expect(told).toContain(Math.round(sum).toLocaleString('en'));
   });
 
   it('measures against another base when asked', async () => {
