@@ -20,7 +20,7 @@ const check = async (page: Page, label: string, name: string, content: Buffer): 
 
 test('a report is signed, and checked without a connection: equal, changed, and where', {
   tag: '@offline',
-}, async ({ page, context }) => {
+}, async ({ page, context, browser }) => {
   await signIn(page);
   const site = await makeOwnSite(page, 'Allekirjoitettava');
   await page.goto(addressOf(site, 'climate-assessment'));
@@ -32,6 +32,14 @@ test('a report is signed, and checked without a connection: equal, changed, and 
   await check(page, file, 'raportti.pdf', pdf);
   await expect(page.getByText('Sama: tämä on se, mikä allekirjoitettiin')).toBeVisible();
   expect(await faultsInBothSchemes(page)).toEqual([]);
+
+  // Who was given the file has no account.
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(new URL('/check-report', page.url()).href);
+  await check(stranger, file, 'raportti.json', json);
+  await expect(stranger.getByText('Sama: tämä on se, mikä allekirjoitettiin')).toBeVisible();
+  expect(await faultsInBothSchemes(stranger)).toEqual([]);
+  await stranger.context().close();
 
   await context.setOffline(true);
   await page.reload();

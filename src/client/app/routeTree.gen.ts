@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as SessionRouteImport } from './../routes/_session'
+import { Route as CheckReportRouteImport } from './../routes/check-report'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as SessionHomeRouteImport } from './../routes/_session/_home'
 import { Route as SessionAddRouteImport } from './../routes/_session/add'
@@ -42,6 +43,11 @@ import { Route as SessionSitesSiteIdCalculationsCalculationIdWhatIfRouteImport }
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckReportRoute = CheckReportRouteImport.update({
+  id: '/check-report',
+  path: '/check-report',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -217,6 +223,7 @@ const SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof SessionHomeIndexRoute
+  '/check-report': typeof CheckReportRoute
   '/login': typeof LoginRoute
   '/add': typeof SessionAddRoute
   '/$': typeof SessionHomeSplatRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof SessionHomeIndexRoute
+  '/check-report': typeof CheckReportRoute
   '/login': typeof LoginRoute
   '/add': typeof SessionAddRoute
   '/$': typeof SessionHomeSplatRoute
@@ -277,6 +285,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_session': typeof SessionRouteWithChildren
+  '/check-report': typeof CheckReportRoute
   '/login': typeof LoginRoute
   '/_session/_home': typeof SessionHomeRouteWithChildren
   '/_session/add': typeof SessionAddRoute
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/check-report'
     | '/login'
     | '/add'
     | '/$'
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/check-report'
     | '/login'
     | '/add'
     | '/$'
@@ -370,6 +381,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_session'
+    | '/check-report'
     | '/login'
     | '/_session/_home'
     | '/_session/add'
@@ -403,6 +415,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   SessionRoute: typeof SessionRouteWithChildren
+  CheckReportRoute: typeof CheckReportRoute
   LoginRoute: typeof LoginRoute
 }
 
@@ -413,6 +426,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SessionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/check-report': {
+      id: '/check-report'
+      path: '/check-report'
+      fullPath: '/check-report'
+      preLoaderRoute: typeof CheckReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -726,6 +746,7 @@ const SessionRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   SessionRoute: SessionRouteWithChildren,
+  CheckReportRoute: CheckReportRoute,
   LoginRoute: LoginRoute,
 }
 export const routeTree = rootRouteImport

@@ -15,7 +15,17 @@ const subPages = [
   'site-users',
   'backups',
 ];
-const pages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins', '/contact', '/login'];
+const pages = [
+  '/',
+  '/sites',
+  '/products',
+  '/composite-products',
+  '/settings',
+  '/bulletins',
+  '/contact',
+  '/login',
+  '/check-report',
+];
 
 const { routesByPath } = createAppRouter({ queryClient: new QueryClient(), loadPageTexts: () => Promise.resolve() });
 const paths = Object.keys(routesByPath);

@@ -24,8 +24,13 @@ interface Compared {
 
 const noKeys = [] as const;
 
+interface VerifyReportPageProps {
+  /** Where somebody without an account finds this page; left out = here. */
+  readonly openAddress?: string;
+}
+
 /** Says of a signed report whether it is what was signed; works without a connection with the keys on the device. */
-export const VerifyReportPage = () => {
+export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
   const { t } = useLingui();
   const { data: keys = noKeys } = useQuery(reportKeyQueries.all());
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -59,6 +64,16 @@ export const VerifyReportPage = () => {
         >
           <Trans>Choose a file</Trans>
         </FileButton>
+        {openAddress === undefined ? null : (
+          <p className={classes['lead']}>
+            <Trans>
+              Who was given the report and has no account checks it at{' '}
+              <a href={openAddress} target="_blank" rel="noreferrer">
+                {openAddress}
+              </a>
+            </Trans>
+          </p>
+        )}
         <div role="status" className={classes['result']}>
           {checked === null ? null : <CheckedResult name={checked.file.name} result={checked.result} />}
         </div>

@@ -91,3 +91,17 @@ it('says nothing of a report whose key it does not know', async () => {
   await choose('Choose a signed report', signed);
   expect(toneOf(await screen.findByText('The key is not known, so nothing can be said'))).toBe('unknown');
 });
+
+it('tells the address for somebody without an account', async () => {
+  await openPage();
+  expect(screen.getByRole('link', { name: /\/check-report$/ })).toBeDefined();
+});
+
+it('is there for somebody without an account', async () => {
+  server().user = null;
+  await openAt(tab(), '/check-report', 'undetermined', 'en');
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined();
+  await screen.findByText((text) => text.includes('(1)'));
+  await choose('Choose a signed report', signed);
+  expect(toneOf(await screen.findByText('Equal: this is what was signed'))).toBe('good');
+});

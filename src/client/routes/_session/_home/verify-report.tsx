@@ -8,5 +8,9 @@ export const Route = createFileRoute('/_session/_home/verify-report')({
     void context.queryClient.prefetchQuery(reportKeyQueries.all());
     return context.loadPageTexts();
   },
-  component: VerifyReportPage,
+  component: VerifyReport,
 });
+
+function VerifyReport() {
+  return <VerifyReportPage openAddress={`${window.location.origin}/check-report`} />;
+}
