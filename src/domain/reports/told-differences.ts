@@ -26,7 +26,7 @@ export interface ToldDifference {
   readonly kinds: readonly ChangeKind[];
   readonly before: ToldSide | null;
   readonly after: ToldSide | null;
-  /** What its person noted beside the row. */
+  /** What its person noted beside the row, in the later stage or, where that says nothing, in the earlier one. */
   readonly note: string;
   /** After minus before. */
   readonly modules: ModuleValues;
@@ -47,7 +47,7 @@ export const toldDifferences = (
     kinds: difference.kinds,
     before: was(difference.before),
     after: is(difference.after),
-    note: (difference.after ?? difference.before)?.note ?? '',
+    note: difference.after?.note || difference.before?.note || '',
     modules: difference.modules,
     kgCo2e: difference.kgCo2e,
   }));

@@ -4,6 +4,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { copiedId } from '#domain/copied-id.ts';
 import { type StageDifference, stageDifferences } from '#domain/reports/stage-differences.ts';
+import { toldDifferences } from '#domain/reports/told-differences.ts';
 import { modules, scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 
@@ -49,6 +50,14 @@ describe('the differences between two stages', () => {
     const differences = compare(gold1Project, changed);
     expect(told(differences)).toEqual([['slab', ['amount', 'waste']]]);
     expectWhole(gold1Project, changed, differences);
+  });
+
+  it('give the reason that either stage has, whichever is looked at from the other', () => {
+    const noted = withRow('slab', { amount: 800, note: 'Kuormakirjojen mukaan' });
+    const notesOf = (before: CalculationInput, after: CalculationInput) =>
+      toldDifferences(counted(before), counted(after), noOrigins).map(({ note }) => note);
+    expect(notesOf(gold1Project, noted)).toEqual(['Kuormakirjojen mukaan']);
+    expect(notesOf(noted, gold1Project)).toEqual(['Kuormakirjojen mukaan']);
   });
 
   it('tell a row that came and one that went', () => {

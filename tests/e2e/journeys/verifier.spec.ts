@@ -66,6 +66,8 @@ test('a verifier asks for a change offline, its author sees it live, answers and
   await expectNoAxe(page);
   await all.getByRole('button', { name: 'r4' }).click();
   const thread = page.getByRole('dialog', { name: 'Kommentit: r4' });
+  // The row comes into view behind it, and the address names it.
+  await expect(page).toHaveURL(/[?&]quantity=/);
   await thread.getByRole('button', { name: 'Vastaa' }).click();
   await thread.getByRole('textbox', { name: 'Vastaa' }).fill('Korjattu piirustuksen mukaan');
   await thread.getByRole('button', { name: 'Lähetä vastaus' }).click();

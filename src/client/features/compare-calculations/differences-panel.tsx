@@ -55,8 +55,8 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
         </Trans>
       }
       aside={
-        <SecondaryButton size="xs" onClick={() => void saveCsv()}>
-          <Download size={14} aria-hidden /> CSV
+        <SecondaryButton size="xs" leftSection={<Download size={14} aria-hidden />} onClick={() => void saveCsv()}>
+          CSV
         </SecondaryButton>
       }
     >
@@ -119,8 +119,13 @@ const DifferenceLine = ({ difference, shown, row }: LineProps & { readonly diffe
   const format = useFormat();
   const language = useTextLanguage();
   const { name, category, scope, kinds, before, after, note, modules: values, kgCo2e } = difference;
-  const sideText = (side: ToldDifference['before']): string =>
-    side === null ? '–' : `${side.product?.[language] ?? '–'}, ${format.plain(side.amount)} ${format.unit(side.unit)}`;
+  // The product is said once where it stayed.
+  const isSameProduct = before?.product?.[language] === after?.product?.[language];
+  const sideText = (side: ToldDifference['before']): string => {
+    if (side === null) return '–';
+    const amount = `${format.plain(side.amount)} ${format.unit(side.unit)}`;
+    return isSameProduct ? amount : `${side.product?.[language] ?? '–'}, ${amount}`;
+  };
   const isTold = kinds.some((kind) => kind === 'amount' || kind === 'product');
   return (
     <tr {...row}>

@@ -36,6 +36,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import type { Category } from '#domain/category.ts';
+import { targetOfKey } from '#domain/comment.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { EstimatesNotice } from './estimates-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
@@ -168,11 +169,17 @@ const Commented = ({ place, target, onSearch, Comments, History }: CommentedProp
     <Comments
       {...place}
       target={target}
-      onTarget={(next) => onSearch({ comments: next })}
+      onTarget={(next) => onSearch({ comments: next, ...inFocus(next) })}
       onClose={() => onSearch({ comments: undefined })}
       History={History}
     />
   );
+
+/** The row that is spoken of comes into view behind what is said of it. */
+const inFocus = (target: string): Pick<QuantitiesSearch, 'quantity'> => {
+  const { quantityId } = targetOfKey(target);
+  return quantityId === null ? {} : { quantity: quantityId };
+};
 
 interface ExplainedProps extends Pick<HeadProps, 'onSearch'> {
   readonly figure: Figure | null;
