@@ -3,6 +3,29 @@ import { copiedId } from './copied-id.ts';
 
 type Copied = Pick<Calculation, 'id' | 'origin'>;
 
+interface CopiedRows {
+  readonly calculation: Copied;
+  readonly rows: readonly { readonly id: string }[];
+}
+
+/**
+ * Which row of `before` each row of `after` is the same as, whichever of the two was copied from the other.
+ * @returns ids of `before` by those of `after`
+ */
+export const sameRows = (
+  calculations: readonly Copied[],
+  before: CopiedRows,
+  after: CopiedRows,
+): ReadonlyMap<string, string> => {
+  const copies = rowOrigins(calculations, before.calculation, after.calculation, before.rows);
+  return copies.size > 0
+    ? copies
+    : inverted(rowOrigins(calculations, after.calculation, before.calculation, after.rows));
+};
+
+const inverted = (ids: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...ids].map(([key, value]) => [value, key]));
+
 /**
  * Which row of `before` each row of `after` came from, where the one calculation was copied from the other, by way of
  * others or not. Empty where it was not.

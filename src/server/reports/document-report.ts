@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { issueText } from '#contract/issues.ts';
 import { problemIssues } from '#contract/problem-issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
-import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
+import { sameDocumentRows } from '#domain/document-rows.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { defaultCalculationIndex, type SiteDocument, siteFieldsOf } from '#domain/site-document.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
@@ -44,29 +44,32 @@ export const reportOfDocument = (
   if (!inputs.ok) {
     return refused(inputs.error.map(({ path, code, value }) => `${path}: ${issueText(code, 'en')} (${value})`));
   }
-  const chosen = chooseInputs(document, inputs.value, calculationNames);
+  const chosen = choose(document, calculationNames);
   if (!chosen.ok) return chosen;
-  const report = documentReports[kind](chosen.value, siteFieldsOf(document));
+  const [base = 0, ...others] = chosen.value;
+  const report = documentReports[kind](
+    chosen.value.flatMap((index) => inputs.value[index] ?? []),
+    { site: siteFieldsOf(document), origins: others.map((other) => sameDocumentRows(document, base, other)) },
+  );
   return report.ok ? report : err({ kind: 'calculation', messages: [report.error] });
 };
 
-/** The named calculations in their order, or the default one and then all others. */
-const chooseInputs = (
+/** Places of the named calculations in their order, or the default one and then all others. */
+const choose = (
   document: SiteDocument,
-  inputs: readonly CalculationInput[],
   calculationNames: readonly string[],
-): Result<readonly CalculationInput[], ReportFailure> => {
+): Result<readonly number[], ReportFailure> => {
   const names = document.calculations.map(({ name }) => name);
-  const first = inputs[defaultCalculationIndex(document)];
-  if (calculationNames.length === 0 && first !== undefined) {
-    return ok([first, ...inputs.filter((input) => input !== first)]);
+  if (calculationNames.length === 0) {
+    const first = defaultCalculationIndex(document);
+    return ok([first, ...names.keys()].filter((index, place) => place === 0 || index !== first));
   }
   const unknown = calculationNames.find((name) => !names.includes(name));
   if (unknown !== undefined) {
     const choices = names.map((name) => `"${name}"`).join(', ');
     return err({ kind: 'calculation', messages: [`no calculation "${unknown}"; there is ${choices}`] });
   }
-  return ok(calculationNames.flatMap((name) => inputs[names.indexOf(name)] ?? []));
+  return ok(calculationNames.map((name) => names.indexOf(name)));
 };
 
 const refused = (messages: readonly string[]): Result<never, ReportFailure> => err({ kind: 'document', messages });

@@ -2,7 +2,7 @@ import type { SiteAction } from '#domain/access.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { HistoryHead } from '#domain/reports/report-head.ts';
-import { rowOrigins } from '#domain/row-origins.ts';
+import { sameRows } from '#domain/row-origins.ts';
 import type { Site } from '#domain/site.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import { findCalculation, findCalculations } from '#server/calculations/calculations.store.ts';
@@ -53,8 +53,11 @@ export const openInputs = (call: Call, where: Where, { others, action, isCompari
     for (const id of isComparison ? others : []) {
       const other = await findCalculation(reading.db, site.id, id);
       if (other === null) throw notFound();
-      inputs.push(await inputOf(reading, site, other));
-      origins.push(rowOrigins(all, calculation, other, base.quantities));
+      const input = await inputOf(reading, site, other);
+      inputs.push(input);
+      origins.push(
+        sameRows(all, { calculation, rows: base.quantities }, { calculation: other, rows: input.quantities }),
+      );
     }
     // A signed report alone tells it: any other is the same from server, device and command line.
     const history = action === 'sign' ? ((await findHistoryHead(reading.db, site.id)) ?? undefined) : undefined;

@@ -42,13 +42,16 @@ export interface DocumentReport {
 
 export type DocumentRegisterSource = Omit<RegisterSource, 'settings' | 'lastExport'>;
 
-/** Makes a report of the chosen calculations, or tells why it cannot. */
-type ReportMaker = (
-  inputs: readonly CalculationInput[],
-  site: SiteFields,
+interface ReportedSite {
+  readonly site: SiteFields;
   /** Where the site's history is, as only a server knows. */
-  history?: HistoryHead,
-) => Result<DocumentReport, string>;
+  readonly history?: HistoryHead | undefined;
+  /** Of each calculation but the first: which of the first one's rows its rows are (`sameRows`). */
+  readonly origins: readonly ReadonlyMap<string, string>[];
+}
+
+/** Makes a report of the chosen calculations, or tells why it cannot. */
+type ReportMaker = (inputs: readonly CalculationInput[], about: ReportedSite) => Result<DocumentReport, string>;
 
 const withForm = <Report extends object>(
   report: Report,
@@ -67,7 +70,7 @@ const withForm = <Report extends object>(
 /** A report of one calculation: the first of those chosen. */
 const ofOne =
   (make: (input: CalculationInput, subject: Subject) => Result<DocumentReport, string>): ReportMaker =>
-  ([input], site, history) =>
+  ([input], { site, history }) =>
     input === undefined
       ? err('the document has no calculation')
       : make(input, { calculationName: input.calculation.name, site, history });
@@ -103,12 +106,12 @@ export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
     const report = productList(input, subject);
     return withForm(report, productListForm, () => ({ kind: 'product-list', report }));
   }),
-  compare: (inputs, site, history) => {
+  compare: (inputs, { site, history, origins }) => {
     if (inputs.length < 2 || inputs.length > maxComparedCalculations) {
       return err(`a comparison takes 2 to ${maxComparedCalculations} calculations, not ${inputs.length}`);
     }
     const totals = inputs.map(calculate);
     const source = () => comparisonSource(inputs, totals, { site, history });
-    return withForm(compareCalculations(inputs, totals), comparisonForm, source);
+    return withForm(compareCalculations(inputs, totals, origins), comparisonForm, source);
   },
 };

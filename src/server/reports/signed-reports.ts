@@ -16,8 +16,8 @@ export const signedReportRoutes: readonly Route[] = [
     fileRoute(getSignedReport, async ({ params, query }, call) => {
       const { report: kind, with: others, format, language = call.language } = query;
       const isComparison = kind === 'compare';
-      const { inputs, subject } = await openInputs(call, params, { others, action: 'sign', isComparison });
-      const made = documentReports[kind](inputs, subject.site, subject.history);
+      const { inputs, origins, subject } = await openInputs(call, params, { others, action: 'sign', isComparison });
+      const made = documentReports[kind](inputs, { ...subject, origins });
       if (!made.ok) throw new Error(made.error);
       call.replyHeaders.set('cache-control', 'no-store');
       const name = [subject.site.name, subject.calculationName, made.value.title[language]].join(' - ');

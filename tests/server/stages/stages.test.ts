@@ -19,12 +19,14 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import { getClimateReport } from '#contract/reports.ts';
+import { compareCalculations, getClimateReport } from '#contract/reports.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { copySite, deleteSite, patchSite } from '#contract/sites.ts';
 import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/stages.ts';
+import type { Comparison } from '#domain/reports/comparison.ts';
 import { rowOrigins } from '#domain/row-origins.ts';
 import { isLocked } from '#domain/stage.ts';
+import { reportOfDocument } from '#server/reports/document-report.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -219,6 +221,42 @@ describe('a new revision', () => {
     const permit = await calculationOf(client, where);
     const origins = rowOrigins([permit, next], permit, next, [row, other]);
     expect(data.map(({ id }) => origins.get(id))).toEqual([row.id, other.id]);
+  });
+
+  it('is compared row by row from either side, by the server and from its document, whatever rows are called now', async () => {
+    const client = await server().signIn();
+    const { where, row, params } = await handIn(client);
+    const body = { name: 'Toteutunut', stage: 'as-built' } as const;
+    const { reply: next } = await client.call(reviseCalculation, { params: where, body });
+    const built = { ...where, calculationId: next.id };
+    const { data } = (await client.call(listQuantities, { params: built, query: {} })).reply;
+    const copy = data.find(({ name }) => name === row.name);
+    if (copy === undefined) throw new Error('the row was copied');
+    const { categoryId, id: quantityId } = copy;
+    const changed = { name: 'Aivan toinen', source: { kind: 'item', id: 'co2data-7000000360' }, amount: 12 } as const;
+    const patched = await client.call(patchQuantity, { params: { ...built, categoryId, quantityId }, body: changed });
+    expect(patched.status).toBe(200);
+    const { reply: document } = await client.call(exportSite, { params });
+    const kindsFrom = (report: unknown) =>
+      (report as Comparison).differences
+        .flat()
+        .flatMap(({ before, after, kinds }) => [[before, after].includes(null), kinds]);
+    for (const [base, other] of [
+      [where.calculationId, next.id],
+      [next.id, where.calculationId],
+    ] as const) {
+      const query = { with: [other] };
+      const at = { ...where, calculationId: base };
+      const { reply: told } = await client.call(compareCalculations, { params: at, query });
+      const names = told.calculations.map(({ name }) => name);
+      const choice = { kind: 'compare', calculationNames: names, today: told.basis.date } as const;
+      const made = reportOfDocument(JSON.stringify(document), choice);
+      expect(made.ok ? kindsFrom(made.value.report) : made.error).toEqual([
+        false,
+        expect.arrayContaining(['product', 'amount']),
+      ]);
+      expect(kindsFrom(told)).toEqual([false, expect.arrayContaining(['product', 'amount'])]);
+    }
   });
 
   it('is refused where the number could not grow any more, which only a document can bring', async () => {

@@ -12,7 +12,7 @@ import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Page } from '#client/ui/page.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
-import { rowOrigins } from '#domain/row-origins.ts';
+import { sameRows } from '#domain/row-origins.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { CalculationChooser } from './calculation-chooser.tsx';
 import { CategoryPanel } from './category-panel.tsx';
@@ -159,8 +159,8 @@ const useComparison = (siteId: string, ids: readonly string[]) => {
   return { views, inputs, comparison };
 };
 
-/** Which rows of the base those of each other calculation were copied from. */
+/** Which rows of the base those of each other calculation are, where the one was copied from the other. */
 const originsOf = (calculations: readonly Calculation[], [base, ...others]: readonly CalculationView[]) =>
-  base === undefined
-    ? []
-    : others.map(({ calculation }) => rowOrigins(calculations, base.calculation, calculation, base.quantities));
+  base === undefined ? [] : others.map((other) => sameRows(calculations, rowsOf(base), rowsOf(other)));
+
+const rowsOf = ({ calculation, quantities }: CalculationView) => ({ calculation, rows: quantities });
