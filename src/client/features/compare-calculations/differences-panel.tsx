@@ -27,19 +27,7 @@ type Item =
 export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesPanelProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
-  const shown = useMemo(
-    () => modules.filter((module) => differences.some((difference) => difference.modules[module] !== 0)),
-    [differences],
-  );
-  const items = useMemo(
-    (): readonly Item[] => [
-      ...differences.map((difference, index) => ({ key: String(index), difference })),
-      ...scopes
-        .filter((scope) => differences.some((difference) => difference.scope === scope))
-        .map((sumOf) => ({ key: sumOf, sumOf })),
-    ],
-    [differences],
-  );
+  const { shown, items } = useLines(differences);
   if (differences.length === 0) return null;
   const saveCsv = async () => {
     const { saveDifferences } = await import('./save-differences.ts');
@@ -87,6 +75,24 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
       />
     </Panel>
   );
+};
+
+/** The lines of the table, sums last, and the modules that have a column. */
+const useLines = (differences: readonly ToldDifference[]) => {
+  const shown = useMemo(
+    () => modules.filter((module) => differences.some((difference) => difference.modules[module] !== 0)),
+    [differences],
+  );
+  const items = useMemo(
+    (): readonly Item[] => [
+      ...differences.map((difference, index) => ({ key: String(index), difference })),
+      ...scopes
+        .filter((scope) => differences.some((difference) => difference.scope === scope))
+        .map((sumOf) => ({ key: sumOf, sumOf })),
+    ],
+    [differences],
+  );
+  return { shown, items };
 };
 
 /** The names of the columns: what changed, and a column of each module that it touches. */

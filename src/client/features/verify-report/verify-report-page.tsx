@@ -64,16 +64,7 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
         >
           <Trans>Choose a file</Trans>
         </FileButton>
-        {openAddress === undefined ? null : (
-          <p className={classes['lead']}>
-            <Trans>
-              Who was given the report and has no account checks it at{' '}
-              <a href={openAddress} target="_blank" rel="noreferrer">
-                {openAddress}
-              </a>
-            </Trans>
-          </p>
-        )}
+        {openAddress === undefined ? null : <ForOthers openAddress={openAddress} />}
         <div role="status" className={classes['result']}>
           {checked === null ? null : <CheckedResult name={checked.file.name} result={checked.result} />}
         </div>
@@ -99,6 +90,17 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
     </Page>
   );
 };
+
+const ForOthers = ({ openAddress }: Required<VerifyReportPageProps>) => (
+  <p className={classes['lead']}>
+    <Trans>
+      Who was given the report and has no account checks it at{' '}
+      <a href={openAddress} target="_blank" rel="noreferrer">
+        {openAddress}
+      </a>
+    </Trans>
+  </p>
+);
 
 const ComparedResult = ({ name, path }: Compared) => {
   if (path === undefined) return <Trans>{name} is not a report as JSON.</Trans>;
