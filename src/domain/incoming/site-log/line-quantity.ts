@@ -28,7 +28,7 @@ const packWords =
   /^(?:pkt|pkti|paketti|pakettia|pak|pakkaus|pakkausta|rll|rl|rulla|rullaa|sk|sakki|sakkia|ssk|suursakki|suursakkia|ltk|laatikko|laatikkoa|lava|lavaa|lav|nippu|nippua|nip|prk|purkki|purkkia|tnr|tynnyri|tynnyria|kan|kanisteri|kanisteria|pss|pussi|pussia|kolli|kollia|sarja|sarjaa|srj|set|rulle|rullar|sack|sackar|pall|pallar|paket|bag|bags|roll|rolls|pack|packs|pallet|pallets|box|boxes|ast|astia|astiaa|kela|kelaa|ampari|amparia)$/;
 
 const word = '[a-zåäö²³][a-zåäö²³0-9]*\\.?';
-const amountPattern = new RegExp(`(?<![\\d.,a-zåäö=])(?:(?<lead>jm|sk|kpl) )?(${noteNumber}) ?(${word})?`, 'giu');
+const amountPattern = new RegExp(`(?<![\\d.,a-zåäö=/-])(?:(?<lead>jm|sk|kpl) )?(${noteNumber}) ?(${word})?`, 'giu');
 
 /**
  * Finds the amount of a line: `12 kpl`, `jm 850`, `56 sk`, `24 pkt à 6 m2`, `20 kg sk x 80`. What stands behind `L=` or is in

@@ -24,10 +24,10 @@ const lengthPattern = new RegExp(
 );
 const millimetres = new RegExp(`(?<![\\d.,x×/-])(?<number>${noteNumber})\\s?mm\\b`, 'giu');
 
-/** Millimetres unless a unit says otherwise; what is smaller than 30 with a decimal is metres: `L=7,2`. */
+/** Millimetres unless a unit says otherwise. */
 const metres = (text: string, unit: string | undefined): number => {
   const value = numberOf(text);
-  if (unit === undefined) return value < 30 && /,\d/.test(text) ? value : value / 1000;
+  if (unit === undefined) return value / 1000;
   return value * (unit.toLowerCase() === 'm' ? 1 : unit.toLowerCase() === 'cm' ? 0.01 : 0.001);
 };
 
@@ -35,10 +35,18 @@ const metres = (text: string, unit: string | undefined): number => {
 const leastPlate = 0.5;
 const leastSide = 0.006;
 
+/** What is hollow, or a bundle of wires: its outer sizes make no volume of it. */
+const hollow = /putk|kanav|profiil|kaapeli|johto|kouru|hylly|ranka|rör|kanal|pipe|tube|duct|cable/iu;
+
+/** A length without a unit is in millimetres, one that is too small for that in metres: `L=7,2`. */
+const lengthOf = (text: string, unit: string | undefined): number =>
+  unit === undefined && numberOf(text) < 30 ? numberOf(text) : metres(text, unit);
+
 export const lineSizes = (text: string): LineSizes => {
   const length = lengthPattern.exec(text)?.groups;
   const single = [...text.matchAll(millimetres)].map((match) => numberOf(match.groups?.['number'] ?? '') / 1000);
-  const told = { ...unknown, length: length === undefined ? null : metres(length['number'] ?? '', length['unit']) };
+  const told = { ...unknown, length: length === undefined ? null : lengthOf(length['number'] ?? '', length['unit']) };
+  if (hollow.test(text)) return told;
   const match = product.exec(text)?.groups;
   const alone = single.filter((size) => size < leastPlate);
   const thickness = alone.length === 1 ? (alone[0] ?? null) : null;

@@ -32,9 +32,16 @@ describe('amounts of a line', () => {
     ['Sähkökaapeli MMJ 3x2,5 S 1 500 m', { m: 1500 }],
     ['Paalu L=12 m 34 kpl', { pcs: 34, m: 408 }],
     ['Betoni 7,5 m3', { m3: 7.5 }],
+    ['Leca-harkko RUH-200 600 kpl', { pcs: 600 }],
+    ['Palkki 45x260 L=8,4 m 20 kpl', { m: 168, m3: 1.9656 }],
   ])('%s', (line, wanted) => {
     const amounts = amountsOf(line);
     for (const [unit, amount] of Object.entries(wanted)) expect(amounts[unit], unit).toBeCloseTo(amount, 9);
+  });
+
+  it('make no volume of what is hollow', () => {
+    expect(amountsOf('Kupariputki 22x1,0 120 m')).toEqual({ m: 120 });
+    expect(amountsOf('Putkipalkki 100x100x8 L=6000 10 kpl')).toEqual({ pcs: 10, m: 60 });
   });
 
   it('are asked where a package is not told, or where a number can be two', () => {
