@@ -14,7 +14,7 @@ import { addToLog } from '#server/convert/log-document.ts';
 const targets = ['site', 'csv'] as const;
 
 const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}] [--sheet NAME]
-npm run --silent convert -- EVENTS.csv|EVENTS.xlsx|DESPATCH.xml --to site --site SITE.json [--sheet NAME]`;
+npm run --silent convert -- EVENTS.csv|EVENTS.xlsx|DESPATCH.xml|FLEET-BEFORE [FLEET-AFTER] --to site --site SITE.json [--sheet NAME]`;
 
 /** Nothing could be made of the file. */
 const exitRefused = 1;
@@ -79,10 +79,13 @@ const convert = async (path: string, resultPath: string | undefined): Promise<vo
 };
 
 /** Events of a file into the log of a site document. */
-const convertEvents = async (path: string, sitePath: string): Promise<void> => {
+const convertEvents = async (path: string, laterPath: string | undefined, sitePath: string): Promise<void> => {
   choose('to', values.to, ['site']);
   const language = choose('language', values.language, languages);
-  const { document, problems } = await addToLog(open(path), open(sitePath), language, values.sheet ?? null);
+  const { document, problems } = await addToLog(open(path), open(sitePath), language, {
+    sheet: values.sheet ?? null,
+    later: laterPath === undefined ? null : open(laterPath),
+  });
   process.stderr.write(problems.map((problem) => `${path}: ${problemLine(problem)}\n`).join(''));
   if (document === null) process.exitCode = exitRefused;
   else process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
@@ -92,5 +95,4 @@ const { values, positionals } = readArguments();
 const [path, resultPath, ...others] = positionals;
 if (path === undefined || others.length > 0) stop(exitUsage, [usage]);
 else if (values.site === undefined) await convert(path, resultPath);
-else if (resultPath !== undefined) stop(exitUsage, [usage]);
-else await convertEvents(path, values.site);
+else await convertEvents(path, resultPath, values.site);

@@ -8,6 +8,7 @@ import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { importDespatchAdvice } from '#domain/incoming/site-log/despatch-events.ts';
 import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
+import { importFleet } from '#domain/incoming/site-log/fleet-events.ts';
 import type { ImportQuestion, LogImport, ProposedEvent } from '#domain/incoming/site-log/import-result.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -23,15 +24,22 @@ interface LogDocument {
   readonly problems: readonly ConvertProblem[];
 }
 
+export interface LogChoice {
+  /** Of a workbook; null = the first with content. */
+  readonly sheet: string | null;
+  /** The second of two snapshots of a fleet. */
+  readonly later: NamedBytes | null;
+}
+
 /**
- * Events of a sheet or of a despatch advice added to the log of a site document; what the document says besides stays as it is.
+ * Events of a sheet, of two snapshots of a fleet or of a despatch advice added to the log of a site document; what the document says besides stays as it is.
  * An event whose product or factor is not sure comes without it and is told; what lacks its amount is left out and told.
  */
 export const addToLog = async (
   file: NamedBytes,
   site: NamedBytes,
   language: Language,
-  sheet: string | null,
+  { sheet, later }: LogChoice,
 ): Promise<LogDocument> => {
   const json = jsonOf(site);
   if (!isJsonObject(json)) return refused(told(site.name, 'object', {}, true));
@@ -46,7 +54,7 @@ export const addToLog = async (
     factorOf: (id: string) => factors.get(id),
     knownIds: new Set(log.map(({ id }) => id)),
   };
-  const read = await readEvents(file, sheet, options);
+  const read = await (later === null ? readEvents(file, sheet, options) : readFleets(file, later, options));
   if (read instanceof SheetError) {
     return refused(told('', read.code, { message: issueText(read.code, language) }, true));
   }
@@ -60,9 +68,9 @@ export const addToLog = async (
     : { document: null, problems: problemsOf(file.name, checked.issues, language) };
 };
 
-const jsonOf = ({ bytes }: NamedBytes): unknown => {
+const jsonOf = (file: NamedBytes): unknown => {
   try {
-    return JSON.parse((decodeText(bytes, sheetPlatform) ?? '').replace(/^\uFEFF/, ''));
+    return JSON.parse(textOf(file).replace(/^\uFEFF/, ''));
   } catch {
     return null;
   }
@@ -104,6 +112,11 @@ const readEvents = async (
     throw error;
   }
 };
+
+const readFleets = (earlier: NamedBytes, later: NamedBytes, { knownIds }: ReadOptions): Promise<LogImport> =>
+  importFleet(textOf(earlier), textOf(later), knownIds);
+
+const textOf = ({ bytes }: NamedBytes): string => decodeText(bytes, sheetPlatform) ?? '';
 
 /** What lacks only its product or its factor is told with the figures as well: it makes them "at least". */
 const isAddable = ({ asks, event }: ImportQuestion): boolean =>

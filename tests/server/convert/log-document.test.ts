@@ -13,8 +13,10 @@ const empty = {
   calculations: [{ name: 'Laskelma 1' }],
 };
 
+const alone = { sheet: null, later: null };
+
 const add = async (text: string, document: object = empty) => {
-  const made = await addToLog({ name: 'events.csv', bytes: bytes(text) }, site(document), 'en', null);
+  const made = await addToLog({ name: 'events.csv', bytes: bytes(text) }, site(document), 'en', alone);
   return { ...made, log: (made.document as { log?: readonly object[] } | null)?.log ?? [] };
 };
 
@@ -93,7 +95,7 @@ describe.runIf(hasSharedData)(`the hand-computed year from its sheet${sharedData
       { name: 'events.csv', bytes: readSharedBytes('site-year/events.csv') },
       site(named),
       'en',
-      null,
+      alone,
     );
     expect(made.problems.filter(({ code }) => code !== 'counts')).toEqual([]);
     const log = siteLogOfDocument(JSON.stringify(made.document));
@@ -101,5 +103,40 @@ describe.runIf(hasSharedData)(`the hand-computed year from its sheet${sharedData
     if (!log.ok) throw new Error(log.error.messages.join('\n'));
     expect(Math.abs((log.value.siteLog.total ?? 0) - expected.year.total)).toBeLessThan(1e-9);
     expect(log.value.siteLog.filled).toEqual({ distance: expected.filledDistance, vehicle: expected.filledVehicle });
+  });
+});
+
+describe.runIf(hasSharedData)(`other files${sharedDataNote}`, () => {
+  const file = (name: string) => ({ name, bytes: readSharedBytes(`deliveries/${name}`) });
+  const codesOf = (made: Awaited<ReturnType<typeof addToLog>>) => made.problems.map(({ code }) => code);
+
+  it('a despatch advice adds what came, and nothing a second time', async () => {
+    const first = await addToLog(file('despatch/despatch-1-simple.xml'), site(empty), 'en', alone);
+    expect((first.document as { log: readonly object[] }).log).toHaveLength(3);
+    const again = await addToLog(
+      file('despatch/despatch-7-same-as-1.xml'),
+      site(first.document as object),
+      'en',
+      alone,
+    );
+    expect(again.document).toEqual(first.document);
+    expect(codesOf(again).filter((code) => code === 'known')).toHaveLength(3);
+  });
+
+  it('a hostile one is refused', async () => {
+    const made = await addToLog(file('despatch/hostile-entities.xml'), site(empty), 'en', alone);
+    expect(made.document).toBeNull();
+    expect(codesOf(made)).toContain('broken');
+  });
+
+  it('two snapshots of a fleet add the hours of its machines', async () => {
+    const later = file('fleet/fleet-b.json');
+    const made = await addToLog(file('fleet/fleet-a.xml'), site(empty), 'en', { sheet: null, later });
+    expect((made.document as { log: readonly object[] }).log).toMatchObject([
+      { kind: 'machine', amount: 127.5, unit: 'h' },
+      { kind: 'machine', amount: 126.5, unit: 'h' },
+      { kind: 'machine', amount: 71.5, unit: 'h' },
+    ]);
+    expect(codesOf(made)).toContain('counter-fell');
   });
 });

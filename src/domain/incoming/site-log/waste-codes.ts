@@ -10,8 +10,6 @@ export interface WasteCode {
   readonly factorHint: string;
 }
 
-export const wasteCodesSource: string = file.source;
-
 const codes = new Map(
   (file.codes as unknown as readonly WasteCodeRow[]).map(([code, isHazardous, nameEn, nameFi, factorHint]) => [
     digitsOf(code),
