@@ -195,6 +195,19 @@ terasrunko: rakenneteras
 terasrakenteet: rakenneteras
 terasrakenne: rakenneteras
 terasristikko: rakenneteras
+paroc: kivivillaeriste
+isover: lasivillaeriste
+ekovilla: selluvilla
+thermisol: eps
+savitiili: poltettu
+putkipalkki: rakenneteras
+ulkoverhouspaneeli: hoylatavara sahatavara
+sisaverhouspaneeli: hoylatavara
+gl24h: liimapuu
+gl28c: liimapuu
+gl30c: liimapuu
+gl32c: liimapuu
+liimapuupilari: liimapuu
 hea: rakenneteras
 heb: rakenneteras
 ipe: rakenneteras

@@ -89,7 +89,7 @@ const preparationFacts = (
 
 /** What a report was made from, so that it can be made again and compared. */
 export const basisFacts = (
-  { engineVersion, inputs }: ReportBasis,
+  { engineVersion, inputs }: ReportBasis<string>,
   language: Language,
 ): readonly (readonly [Word, Cell])[] => [
   [reportHeadWords.engineVersion, engineVersion],

@@ -9,10 +9,12 @@ import { clock } from '#server/clock.ts';
 import { convertFile } from '#server/convert/convert-file.ts';
 import { type ConvertProblem, problemLine } from '#server/convert/convert-problem.ts';
 import { documentCsv, type WrittenText } from '#server/convert/document-csv.ts';
+import { addToLog } from '#server/convert/log-document.ts';
 
 const targets = ['site', 'csv'] as const;
 
-const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}] [--sheet NAME]`;
+const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}] [--sheet NAME]
+npm run --silent convert -- EVENTS.csv|EVENTS.xlsx|DESPATCH.xml|FLEET-BEFORE [FLEET-AFTER] --to site --site SITE.json [--sheet NAME]`;
 
 /** Nothing could be made of the file. */
 const exitRefused = 1;
@@ -34,6 +36,7 @@ const readArguments = () => {
         to: { type: 'string', default: 'site' },
         language: { type: 'string', default: 'en' },
         sheet: { type: 'string' },
+        site: { type: 'string' },
       },
     });
   } catch (error) {
@@ -75,7 +78,21 @@ const convert = async (path: string, resultPath: string | undefined): Promise<vo
   else process.stdout.write(output.text);
 };
 
+/** Events of a file into the log of a site document. */
+const convertEvents = async (path: string, laterPath: string | undefined, sitePath: string): Promise<void> => {
+  choose('to', values.to, ['site']);
+  const language = choose('language', values.language, languages);
+  const { document, problems } = await addToLog(open(path), open(sitePath), language, {
+    sheet: values.sheet ?? null,
+    later: laterPath === undefined ? null : open(laterPath),
+  });
+  process.stderr.write(problems.map((problem) => `${path}: ${problemLine(problem)}\n`).join(''));
+  if (document === null) process.exitCode = exitRefused;
+  else process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+};
+
 const { values, positionals } = readArguments();
 const [path, resultPath, ...others] = positionals;
 if (path === undefined || others.length > 0) stop(exitUsage, [usage]);
-else await convert(path, resultPath);
+else if (values.site === undefined) await convert(path, resultPath);
+else await convertEvents(path, resultPath, values.site);

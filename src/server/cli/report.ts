@@ -14,7 +14,7 @@ import { today } from '#domain/values/today.ts';
 import { clock } from '#server/clock.ts';
 import { type ReportFailure, reportOfDocument } from '#server/reports/document-report.ts';
 import type { DocumentRegisterSource } from '#server/reports/report-kinds.ts';
-import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
+import { siteLogFiles } from '#server/reports/site-log-files.ts';
 import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
 import { isSigned, verifySigned } from './verify-signed.ts';
 
@@ -24,7 +24,7 @@ const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join
   [--calculation NAME]... [--format ${formats.join('|')}] [--language ${languages.join('|')}] [--without-document]
 npm run --silent report -- FILE.json --format ryhti [--release ${registerReleases.join('|')}] [--unit ${registerUnits.join('|')}]
   [--keys LAST-EXPORT.json] [--mapping MAPPING.json] [--log LOG.json] [--compare REGISTER.json]
-npm run --silent report -- FILE.json --report site-log [--format json]
+npm run --silent report -- FILE.json --report site-log [--month YYYY-MM] [--format json|pdf|xlsx|csv] [--language ${languages.join('|')}]
 npm run --silent report -- [FILE.json] --verify REPORT.json
 npm run --silent report -- [REPORT.json] --verify SIGNED.json|SIGNED.pdf --keys KEYS.json`;
 
@@ -59,6 +59,7 @@ const readArguments = () => {
         mapping: { type: 'string' },
         log: { type: 'string' },
         compare: { type: 'string' },
+        month: { type: 'string' },
       },
     });
     return positionals.length > 1 ? stop(exitUsage, [usage]) : { ...values, file: positionals[0] ?? null };
@@ -105,12 +106,17 @@ const tellDifferences = (reportFile: string, { differences, hasSameInputs }: Ver
   stop(exitDiffers, [...lines, `${reportFile}: differs in ${lines.length} of its values; ${cause}`]);
 };
 
-/** What happened on the site; as JSON only. */
-const printSiteLog = (documentFile: string, format: string): void => {
-  choose('format', format, ['json']);
-  const made = siteLogOfDocument(readText(documentFile));
+/** What happened on the site: A4 and A5 as built, or one month. */
+const printSiteLog = async (
+  documentFile: string,
+  options: Omit<ReturnType<typeof readArguments>, 'file'>,
+): Promise<void> => {
+  const format = choose('format', options.format, ['json', 'pdf', 'xlsx', 'csv']);
+  const language = choose('language', options.language, languages);
+  const made = siteLogFiles(readText(documentFile), { month: options.month ?? null, today: today(clock()) });
   if (!made.ok) fail(documentFile, made.error);
-  else process.stdout.write(`${JSON.stringify(made.value, null, 2)}\n`);
+  else if (format === 'json') process.stdout.write(`${JSON.stringify(made.value.json, null, 2)}\n`);
+  else process.stdout.write(await made.value.file({ format, language }));
 };
 
 const print = async (documentFile: string, options: Omit<ReturnType<typeof readArguments>, 'file'>): Promise<void> => {
@@ -200,5 +206,5 @@ if (options.verify !== undefined && isSigned(options.verify)) {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 } else if (options.verify !== undefined) verify(options.verify, file);
 else if (file === null) stop(exitUsage, [usage]);
-else if (options.report === 'site-log') printSiteLog(file, options.format);
+else if (options.report === 'site-log') await printSiteLog(file, options);
 else await print(file, options);

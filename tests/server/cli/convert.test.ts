@@ -69,4 +69,17 @@ describe('convert', () => {
     expect(convert('package.json', '--to', 'pdf')).toMatchObject({ status: 2, stdout: '' });
     expect(convert('absent.json')).toMatchObject({ status: 2, stdout: '' });
   });
+
+  it('adds the events of a sheet to the log of a document', { timeout: 60_000 }, () => {
+    const directory = mkdtempSync(join(tmpdir(), 'convert-'));
+    const [events, document] = [join(directory, 'events.csv'), join(directory, 'site.json')];
+    const made = convert(`${folder}/small-lcax.json`);
+    writeFileSync(document, made.stdout);
+    writeFileSync(events, 'Pvm;Tuote;Määrä (l);Kuitti\n2.3.2026;Diesel;80,5;K-1\nhuomenna;Diesel;1;K-2\n');
+    const added = convert(events, '--to', 'site', '--site', document);
+    expect(added.status).toBe(0);
+    expect(JSON.parse(added.stdout).log).toMatchObject([{ id: 'K-1', date: '2026-03-02', amount: 80.5, unit: 'l' }]);
+    expect(added.stderr).toContain('row 3: refused, not-a-date value=huomenna');
+    expect(convert(events, '--to', 'csv', '--site', document).status).toBe(2);
+  });
 });

@@ -1,0 +1,56 @@
+import type { Candidate, Match } from '#domain/incoming/bill/match.ts';
+import { takenConfidence } from '#domain/incoming/bill/match-reason.ts';
+import type { SearchEntry } from '#domain/library/search-entry.ts';
+import type { Unit } from '#domain/terms/units.ts';
+
+/** The library as an import of deliveries asks it. */
+export interface DeliveryLibrary {
+  /** The same matcher as that of search and bills. */
+  readonly match: (row: {
+    readonly name: string;
+    readonly unit: Unit | null;
+    readonly material: string;
+    readonly product: string;
+  }) => Match;
+  /** Units in which an amount of the entry can be given, its own first. */
+  readonly unitsOf: (entry: SearchEntry) => readonly Unit[];
+}
+
+export interface DeliveredProduct {
+  /** The best is taken; below the threshold a person decides. */
+  readonly isTaken: boolean;
+  readonly candidates: readonly Candidate[];
+}
+
+const mostCandidates = 3;
+
+/** What came, judged in every unit in which the line gives its amount: one in which it can be given speaks for a product. */
+export const deliveredProduct = (
+  name: string,
+  units: readonly Unit[],
+  { match }: DeliveryLibrary,
+): DeliveredProduct => {
+  const asked: readonly (Unit | null)[] = units.length === 0 ? [null] : units;
+  const best = new Map<SearchEntry, Candidate>();
+  for (const unit of asked) {
+    for (const candidate of match({ name, unit, material: '', product: '' }).candidates) {
+      const known = best.get(candidate.entry);
+      if (known === undefined || known.confidence < candidate.confidence) best.set(candidate.entry, candidate);
+    }
+  }
+  const candidates = [...best.values()]
+    .sort((one, other) => other.confidence - one.confidence)
+    .slice(0, mostCandidates);
+  return { isTaken: (candidates[0]?.confidence ?? 0) >= takenConfidence, candidates };
+};
+
+/** The amount in a unit of the product: as written where the product takes it, else the first that the line gives. */
+export const amountFor = (
+  entry: SearchEntry,
+  amounts: ReadonlyMap<Unit, number>,
+  { unitsOf }: DeliveryLibrary,
+): { readonly amount: number; readonly unit: Unit } | null => {
+  const accepted = unitsOf(entry);
+  for (const [unit, amount] of amounts) if (accepted.includes(unit)) return { amount, unit };
+  return null;
+};

@@ -1,0 +1,83 @@
+import { cellText, type SheetRow } from '#domain/formats/sheets/cell.ts';
+import { headerKey } from '#domain/incoming/bill/header.ts';
+import { type EventColumn, type EventMapping, eventColumns, type SavedEventColumns } from './event-field.ts';
+
+const words = (text: string): readonly string[] => text.split(', ');
+
+/** Header texts of fuel cards, weighbridges and registers of waste in Finnish, English and Swedish, folded; the best first. */
+const headers: Readonly<Record<EventColumn, readonly string[]>> = {
+  date: words(
+    'paivamaara, pvm, date, datum, tapahtumapaiva, tapahtumapvm, toimituspaiva, toimituspvm, punnituspaiva, punnitusaika, punnituspvm, siirtopaiva, siirron paivamaara, tankkauspaiva, aika, ajankohta, paiva, time, timestamp, lukemapvm, day, tid, leveransdatum',
+  ),
+  kind: words('laji, kind, tapahtumalaji, tapahtuma, tapahtuman laji, event, slag, handelse, type of event'),
+  name: words(
+    'nimi, nimike, name, kuvaus, description, tuotteen nimi, tavara, materiaali, material, polttoaine, fuel, jatelaji, jatteen nimi, jatejae, jae, jatenimike, waste, waste type, avfall, avfallsslag, bransle, benamning, namn, artikkeli, selite, tuotenimi, kone, machine, maskin, laatu, maalaji, lajite',
+  ),
+  amount: words(
+    'maara, amount, quantity, mangd, qty, litrat, litraa, litraa yhteensa, liter, litres, volume, tilavuus, volym, netto, nettopaino, netto paino, net, net weight, nettovikt, kulutus, energia, consumption, forbrukning, kaytto, tunnit, tunteja, tuntia, hours, kayttotunnit, timmar, kg, tn, kwh, mwh, l, m3, h, paino, weight, vikt, massa',
+  ),
+  unit: words('yksikko, unit, yks, mittayksikko, enhet, uom'),
+  grossKg: words('brutto, bruttopaino, gross, gross weight, bruttovikt, kokonaispaino, lastattu'),
+  tareKg: words('taara, taarapaino, tare, tare weight, tara, tomvikt, tyhjapaino, omapaino'),
+  massKg: words('massa kg, mass kg, masskg, paino kg, punnittu massa, weight kg, kuorman paino'),
+  product: words('tuote, product, ref, produkt, tuotetunnus, product id, resurssi, resource'),
+  factor: words('kerroin, factor, paastokerroin, emission factor, faktor, emissionsfaktor, kertoimen tunnus'),
+  wasteCode: words(
+    'ewc, ewc koodi, ewc code, jatekoodi, jatenimikekoodi, jateluettelo, jateluettelokoodi, low, low code, waste code, avfallskod, nimiketunnus, jatenumero, euroopan jateluettelo, koodi, kod, code',
+  ),
+  distanceKm: words(
+    'etaisyys, matka, kuljetusmatka, kuljetusetaisyys, distance, distancekm, distance km, avstand, transportavstand, km, ajomatka',
+  ),
+  vehicle: words('ajoneuvolaji, kuljetuskalusto, kalusto, vehicle, vehicle type, fordonstyp, fordon'),
+  supplier: words(
+    'toimittaja, supplier, leverantor, vastaanottaja, vastaanottopaikka, vastaanottaja ja paikka, kuljettaja, kuljetusliike, asema, station, huoltoasema, kaatopaikka, receiver, mottagare, myyja, jalleenmyyja, haltija, transporter',
+  ),
+  note: words(
+    'huomautus, note, huom, lisatieto, lisatiedot, kommentti, comment, anmarkning, kasittely, kasittelytapa, treatment, behandling, viite, selostus',
+  ),
+  phase: words('vaihe, phase, fas, tyovaihe'),
+  corrects: words('korjaa, corrects, korjattava, rattar, ersatter'),
+  externalId: words(
+    'tunnus, id, tositenumero, tosite, tositenro, kuittinumero, kuitti, kuittinro, punnitusnumero, punnitusnro, punnitustosite, siirtoasiakirja, siirtoasiakirjan numero, siirtoasiakirjan tunnus, lahetenumero, lahete, lahetteen numero, external id, externalid, receipt, receipt no, ticket, ticket no, vaaglappu, kvitto, kvittonummer, tapahtumanumero, tapahtumanro, tapahtuma id, nro, numero, no, nr',
+  ),
+};
+
+/** Best first: what the company saved, then what the header says. */
+export const eventMappingOf = (row: SheetRow, saved: SavedEventColumns): EventMapping => {
+  const keys = row.cells.map((cell) => headerKey(cellText(cell)));
+  const found: Partial<Record<EventColumn, number>> = {};
+  const taken = new Set<number>();
+  const take = (field: EventColumn, column: number): void => {
+    if (column < 0 || found[field] !== undefined || taken.has(column)) return;
+    found[field] = column;
+    taken.add(column);
+  };
+  for (const field of eventColumns)
+    take(
+      field,
+      keys.findIndex((key) => key !== '' && saved.get(key) === field),
+    );
+  const ranked = eventColumns
+    .flatMap((field) =>
+      keys.map((key, column) => ({ field, column, rank: saved.has(key) ? -1 : headers[field].indexOf(key) })),
+    )
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank || one.column - other.column);
+  for (const { field, column } of ranked) take(field, column);
+  return found;
+};
+
+/** Headers stand near the top, below a title and notes. */
+const searchedRows = 40;
+
+/** The row that names the most columns, a date and an amount among them; null = there is none. */
+export const findEventHeader = (rows: readonly SheetRow[], saved: SavedEventColumns): SheetRow | null => {
+  let best: { readonly row: SheetRow; readonly count: number } | null = null;
+  for (const row of rows.slice(0, searchedRows)) {
+    const mapping = eventMappingOf(row, saved);
+    const hasAmount = mapping.amount !== undefined || (mapping.grossKg !== undefined && mapping.tareKg !== undefined);
+    const count = Object.keys(mapping).length;
+    if (mapping.date !== undefined && hasAmount && count > (best?.count ?? 0)) best = { row, count };
+  }
+  return best?.row ?? null;
+};

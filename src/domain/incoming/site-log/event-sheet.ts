@@ -1,0 +1,47 @@
+import { cellText, isCellError, type SheetRow } from '#domain/formats/sheets/cell.ts';
+import { isSumWord } from '#domain/incoming/bill/sum-rows.ts';
+import { foldText } from '#domain/library/search-text.ts';
+import { dateOfText } from './event-date.ts';
+import type { EventMapping, SavedEventColumns } from './event-field.ts';
+import { eventMappingOf, findEventHeader } from './event-header.ts';
+import { eventRow, type RowOptions } from './event-row.ts';
+import { importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
+import { createLineIds } from './line-id.ts';
+import { createRowReader } from './row-reader.ts';
+
+export interface EventSheetOptions extends Omit<RowOptions, 'idOf'> {
+  /** What a person says of the columns; null = find it out. */
+  readonly mapping: { readonly headerRow: number | null; readonly columns: EventMapping } | null;
+  readonly saved: SavedEventColumns;
+  readonly knownIds: ReadonlySet<string>;
+}
+
+export interface EventSheet extends LogImport {
+  readonly headerRow: number | null;
+  readonly columns: EventMapping;
+}
+
+/** Rows of a fuel card, a weighbridge, a register of waste or an own list as events of the log. */
+export const importEventSheet = (rows: readonly SheetRow[], options: EventSheetOptions): EventSheet => {
+  const { mapping, saved, knownIds } = options;
+  const header =
+    mapping === null ? findEventHeader(rows, saved) : (rows.find(({ number }) => number === mapping.headerRow) ?? null);
+  if (header === null && mapping === null) return { ...refusedFile('no-header'), headerRow: null, columns: {} };
+  const columns = mapping?.columns ?? (header === null ? {} : eventMappingOf(header, saved));
+  const content = rows.filter(
+    ({ number, cells }) => number > (header?.number ?? 0) && cells.some((cell) => cellText(cell) !== ''),
+  );
+  const read = createRowReader(content, header, columns);
+  const idOf = createLineIds();
+  const lines = content.map((row): ReadLine => {
+    const texts = read(row);
+    const isSum = row.cells.some((cell) => typeof cell === 'string' && isSumWord(cell));
+    if (isSum && dateOfText(texts.text('date')) === null)
+      return { row: String(row.number), code: 'sum-row', found: textOf(row) };
+    if (row.cells.some(isCellError)) return { row: String(row.number), code: 'cell-error', found: textOf(row) };
+    return eventRow(texts, { ...options, idOf: () => texts.text('externalId') || idOf(foldText(textOf(row))) });
+  });
+  return { ...importOf(lines, knownIds), headerRow: header?.number ?? null, columns };
+};
+
+const textOf = ({ cells }: SheetRow): string => cells.map(cellText).join('|');

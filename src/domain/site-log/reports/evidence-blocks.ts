@@ -1,0 +1,55 @@
+import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import { missing, type Texts } from '#domain/reports/pdf/texts.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
+import { logUnitText } from './log-unit-text.ts';
+import type { EvidenceLine } from './site-log-report.ts';
+import { filledText } from './site-log-sheets.ts';
+
+/** Every event that a figure rests on; what was filled in by default is marked. */
+export const evidenceBlocks = (evidence: readonly EvidenceLine[], texts: Texts): readonly PdfBlock[] => {
+  const { say } = texts;
+  if (evidence.length === 0) return [];
+  const isFilled = evidence.some(({ isDistanceFilled, isVehicleFilled }) => isDistanceFilled || isVehicleFilled);
+  return [
+    { kind: 'heading', level: 2, text: say(siteLogWords.evidence) },
+    {
+      kind: 'table',
+      size: 7,
+      columns: [
+        { title: say(commonWords.date), align: 'start', weight: 0.8 },
+        { title: say(siteLogWords.kind), align: 'start', weight: 0.9 },
+        { title: say(commonWords.module), align: 'start', weight: 0.5 },
+        { title: `${say(commonWords.product)} / ${say(siteLogWords.factor)}`, align: 'start', weight: 2.4 },
+        { title: say(siteLogWords.supplier), align: 'start', weight: 1.5 },
+        { title: say(commonWords.amount), align: 'end' },
+        { title: say(commonWords.massKg), align: 'end' },
+        { title: say(siteLogWords.distanceKm), align: 'end' },
+        { title: say(siteLogWords.filledIn), align: 'start', weight: 0.9 },
+        { title: say(siteLogWords.kgCo2e), align: 'end' },
+      ],
+      rows: evidence.map((line): TableRow => ({ kind: 'row', cells: cellsOf(line, texts) })),
+    },
+    ...(isFilled ? [{ kind: 'paragraph', tone: 'note', text: say(siteLogWords.filledNote) } as const] : []),
+  ];
+};
+
+const cellsOf = (
+  line: EvidenceLine,
+  { say, plain, number, date, language }: Texts,
+): readonly (string | { text: string; second: string })[] => {
+  const { amount, unit } = line;
+  const of = line.of === null ? '' : say(line.of);
+  return [
+    date(line.date),
+    say(eventKindWords[line.kind]),
+    siteModuleWords[line.module][0],
+    line.note === '' ? of || missing : { text: of || missing, second: line.note },
+    line.supplier || missing,
+    amount === null ? missing : `${plain(amount)}${unit === null ? '' : `\u00a0${logUnitText(unit, language)}`}`,
+    number(line.massKg),
+    plain(line.distanceKm),
+    filledText(line, language),
+    number(line.kgCo2e, 1),
+  ];
+};

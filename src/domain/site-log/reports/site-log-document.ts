@@ -1,0 +1,148 @@
+import type { PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import { authorBlocks } from '#domain/reports/pdf/author-blocks.ts';
+import { framed, headFacts } from '#domain/reports/pdf/frame.ts';
+import { missing, type Texts, textsIn } from '#domain/reports/pdf/texts.ts';
+import { siteModules } from '#domain/site-log/event-figures.ts';
+import { countedKinds } from '#domain/site-log/log-event.ts';
+import type { LogSum } from '#domain/site-log/log-totals.ts';
+import type { Language } from '#domain/values/language.ts';
+import { moduleWords } from '#domain/words/module-words.ts';
+import { eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
+import { changeBlocks, coverageBlocks } from './as-built-blocks.ts';
+import { evidenceBlocks } from './evidence-blocks.ts';
+import type { MonthReport, SiteLogReport } from './site-log-report.ts';
+
+/** "A4 and A5 as built" as a document. */
+export const siteLogDocument = (report: SiteLogReport, language: Language): PdfDocument => {
+  const texts = textsIn(language);
+  const { say } = texts;
+  const { head, log, asBuilt, evidence, basis } = report;
+  return framed(
+    {
+      title: say(siteLogWords.asBuilt),
+      siteName: head.site.name,
+      calculationNames: head.calculation.name,
+      basis,
+      paper: 'landscape',
+      figure: coverFigure(log.total, log.isAtLeast, texts),
+    },
+    [
+      { kind: 'facts', facts: headFacts(head, texts) },
+      ...(log.isAtLeast ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.atLeastNote) } as const] : []),
+      { kind: 'heading', level: 2, text: say(siteLogWords.months) },
+      monthTable(log, log.byMonth, texts),
+      ...gapBlocks(report, texts),
+      ...changeBlocks(asBuilt, texts),
+      ...coverageBlocks(report, texts),
+      ...evidenceBlocks(evidence, texts),
+      ...[...log.attributions, head.attribution[language]].map(
+        (text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text }),
+      ),
+      ...authorBlocks(head.preparation, texts),
+    ],
+    texts,
+  );
+};
+
+/** The month of the site as a document. */
+export const monthDocument = (report: MonthReport, language: Language): PdfDocument => {
+  const texts = textsIn(language);
+  const { say, number } = texts;
+  const { head, month, own, toDate, basis } = report;
+  return framed(
+    {
+      title: `${say(siteLogWords.monthOf)} ${month}`,
+      siteName: head.site.name,
+      calculationNames: head.calculation.name,
+      basis,
+      paper: 'landscape',
+      figure: coverFigure(own.total, report.isAtLeast, texts),
+    },
+    [
+      ...(report.isAtLeast
+        ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.atLeastNote) } as const]
+        : []),
+      ...(report.evidence.length === 0
+        ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.noEvents) } as const]
+        : []),
+      monthTable(
+        null,
+        [
+          { ...own, month },
+          { ...toDate, month: say(siteLogWords.toDate) },
+        ],
+        texts,
+      ),
+      {
+        kind: 'facts',
+        facts: [
+          [`${say(siteLogWords.planned)}: A4`, `${number(report.plannedA4)} kg CO₂e`],
+          [`${say(siteLogWords.planned)}: A5`, `${number(report.plannedA5)} kg CO₂e`],
+          [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
+          [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
+          ...(report.missing.length === 0
+            ? []
+            : [
+                [
+                  say(siteLogWords.missing),
+                  report.missing.map((kind) => say(eventKindWords[kind])).join(', '),
+                ] as const,
+              ]),
+        ],
+      },
+      ...evidenceBlocks(report.evidence, texts),
+      ...report.attributions.map((text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text })),
+    ],
+    texts,
+  );
+};
+
+const coverFigure = (total: number | null, isAtLeast: boolean, { say, number }: Texts) => ({
+  label: say(siteLogWords.transportAndSite),
+  state: total !== null && isAtLeast ? say(atLeastWords.footprint) : '',
+  value: total === null ? missing : number(total),
+  unit: 'kg CO₂e',
+  verdict: null,
+});
+
+const monthTable = (
+  all: LogSum | null,
+  months: readonly (LogSum & { readonly month: string })[],
+  { say, number }: Texts,
+): PdfBlock => {
+  const cells = ({ byModule, byKind, total }: LogSum): readonly string[] => [
+    ...siteModules.map((module) => number(byModule[module])),
+    ...countedKinds.filter((kind) => kind !== 'delivery').map((kind) => number(byKind[kind])),
+    number(total),
+  ];
+  const rows = months.map((sum): TableRow => ({ kind: 'row', cells: [sum.month, ...cells(sum)] }));
+  const sum: readonly TableRow[] =
+    all === null ? [] : [{ kind: 'sum', cells: [say(moduleWords.total[1]), ...cells(all)] }];
+  return {
+    kind: 'table',
+    size: 7.5,
+    columns: [
+      { title: say(siteLogWords.month), align: 'start' },
+      ...siteModules.map((module) => ({ title: siteModuleWords[module][0], align: 'end' as const })),
+      ...countedKinds
+        .filter((kind) => kind !== 'delivery')
+        .map((kind) => ({ title: say(eventKindWords[kind]), align: 'end' as const })),
+      { title: `${say(moduleWords.total[1])}, kg CO₂e`, align: 'end' },
+    ],
+    rows: [...rows, ...sum],
+  };
+};
+
+const gapBlocks = ({ log }: SiteLogReport, { say }: Texts): readonly PdfBlock[] => {
+  const gaps = countedKinds.flatMap((kind) => {
+    const months = log.gaps[kind];
+    return months === undefined ? [] : [[say(eventKindWords[kind]), months.join(', ')] as const];
+  });
+  if (gaps.length === 0) return [];
+  return [
+    { kind: 'heading', level: 3, text: say(siteLogWords.missingMonths) },
+    { kind: 'facts', facts: gaps },
+    { kind: 'paragraph', tone: 'note', text: say(siteLogWords.gapNote) },
+  ];
+};

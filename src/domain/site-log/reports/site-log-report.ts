@@ -1,0 +1,166 @@
+import type { Source } from '#domain/composite.ts';
+import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
+import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
+import { type AsBuilt, type AsBuiltSource, asBuilt, totalOf } from '#domain/site-log/as-built.ts';
+import type { AsBuiltChange } from '#domain/site-log/as-built-changes.ts';
+import type { AsBuiltCoverage } from '#domain/site-log/as-built-coverage.ts';
+import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
+import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
+import { type LogSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
+import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
+import { type LogSource, logFigures, type SiteLog, siteLog } from '#domain/site-log/site-log.ts';
+import type { Word } from '#domain/values/word.ts';
+
+/** An event as evidence of a figure. */
+export interface EvidenceLine {
+  readonly id: string;
+  readonly date: string;
+  readonly kind: EventKind;
+  readonly module: SiteModule;
+  readonly supplier: string;
+  readonly note: string;
+  readonly amount: number | null;
+  readonly unit: LogUnit | null;
+  /** Product or factor. */
+  readonly of: Word | null;
+  readonly massKg: number | null;
+  readonly distanceKm: number | null;
+  readonly isDistanceFilled: boolean;
+  readonly isVehicleFilled: boolean;
+  readonly kgCo2e: number | null;
+}
+
+/** The calculation as built, as it is told: without the whole inputs and results. */
+export interface AsBuiltTold {
+  readonly plannedKgCo2e: number;
+  readonly builtKgCo2e: number;
+  readonly difference: number;
+  readonly plannedA4: number;
+  readonly plannedA5: number;
+  readonly builtA4: number;
+  readonly builtA5: number;
+  readonly changes: readonly (AsBuiltChange & { readonly products?: readonly (Word | null)[] })[];
+  readonly coverage: AsBuiltCoverage;
+  readonly unlinked: readonly string[];
+  readonly fuel: FuelReconciliation;
+}
+
+/** "A4 and A5 as built": the log's figures, what differs from the plan, and the list of evidence. */
+export interface SiteLogReport {
+  readonly head: ReportHead;
+  readonly log: SiteLog;
+  readonly asBuilt: AsBuiltTold;
+  readonly evidence: readonly EvidenceLine[];
+  readonly basis: ReportBasis<'site-log'>;
+}
+
+/** One month, and what has come together until its end. */
+export interface MonthReport {
+  readonly head: ReportHead;
+  readonly month: string;
+  readonly isAtLeast: boolean;
+  readonly own: LogSum;
+  readonly toDate: LogSum;
+  readonly plannedA4: number;
+  readonly plannedA5: number;
+  readonly filled: { readonly distance: number; readonly vehicle: number };
+  /** Kinds that have events before and after, and none in this month. */
+  readonly missing: readonly EventKind[];
+  readonly evidence: readonly EvidenceLine[];
+  readonly attributions: readonly string[];
+  readonly basis: ReportBasis<'site-log-month'>;
+}
+
+export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'plan' | 'rowOf' | 'snapshotOf'> {
+  readonly subject: ReportSubject;
+  /** What a product is called; null = it is not there. */
+  readonly nameOf: (source: Source) => Word | null;
+}
+
+export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
+  const { plan, rowOf, snapshotOf, subject } = source;
+  const { figures } = logFigures(source);
+  const made = asBuilt({ plan, figures, rowOf, snapshotOf });
+  return {
+    head: reportHead(plan, subject),
+    log: siteLog(source),
+    asBuilt: toldOf(made, source.nameOf),
+    evidence: figures.map((figure) => evidenceOf(figure, source)),
+    basis: reportBasis('site-log', [plan]),
+  };
+};
+
+const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): AsBuiltTold => {
+  const [before, after] = [made.planned, made.built];
+  const moduleOf = (module: 'a4' | 'a5', { building, site }: AsBuilt['built']): number =>
+    building.kgCo2e[module] + site.kgCo2e[module];
+  return {
+    plannedKgCo2e: totalOf(before),
+    builtKgCo2e: totalOf(after),
+    difference: made.difference,
+    plannedA4: moduleOf('a4', before),
+    plannedA5: moduleOf('a5', before),
+    builtA4: moduleOf('a4', after),
+    builtA5: moduleOf('a5', after),
+    changes: made.changes.map((change) =>
+      change.kind === 'module'
+        ? change
+        : {
+            ...change,
+            products: [change.planned?.source ?? null, change.built.source].map((one) => one && nameOf(one)),
+          },
+    ),
+    coverage: made.coverage,
+    unlinked: made.unlinked.map(({ event }) => event.id),
+    fuel: made.fuel,
+  };
+};
+
+const evidenceOf = (figure: EventFigure, { factorSet, defaults, nameOf }: SiteLogReportSource): EvidenceLine => {
+  const { event, module, kgCo2e, delivered, isDistanceFilled, isVehicleFilled } = figure;
+  const factor = factorSet.factors.find(({ id }) => id === event.factor);
+  const factorName = factor === undefined ? null : { fi: factor.nameFi, sv: factor.nameFi, en: factor.nameEn };
+  return {
+    id: event.id,
+    date: event.date,
+    kind: event.kind,
+    module,
+    supplier: event.supplier,
+    note: event.note,
+    amount: event.amount,
+    unit: event.unit,
+    of: event.kind === 'delivery' ? nameOf(event.product) : factorName,
+    massKg: event.massKg ?? delivered?.massKg ?? null,
+    distanceKm: event.distanceKm ?? (isDistanceFilled ? defaults.distanceKm : null),
+    isDistanceFilled,
+    isVehicleFilled,
+    kgCo2e,
+  };
+};
+
+/** @param month `2026-03` */
+export const monthReport = (source: SiteLogReportSource, month: string): MonthReport => {
+  const { plan, subject, factorSet } = source;
+  const { figures } = logFigures(source);
+  const own = figures.filter(({ event }) => monthOf(event.date) === month);
+  const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
+  const { gaps } = siteLog(source);
+  const { asBuilt: told } = siteLogReport(source);
+  return {
+    head: reportHead(plan, subject),
+    month,
+    isAtLeast: toDate.some(({ problems }) => problems.some(({ code }) => code !== 'no-product-value')),
+    own: sumOf(own),
+    toDate: sumOf(toDate),
+    plannedA4: told.plannedA4,
+    plannedA5: told.plannedA5,
+    filled: {
+      distance: own.filter(({ isDistanceFilled }) => isDistanceFilled).length,
+      vehicle: own.filter(({ isVehicleFilled }) => isVehicleFilled).length,
+    },
+    missing: Object.entries(gaps).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
+    evidence: own.map((figure) => evidenceOf(figure, source)),
+    attributions: factorSet.attributions,
+    basis: reportBasis('site-log-month', [plan]),
+  };
+};

@@ -1,0 +1,112 @@
+import { type Word, word } from '#domain/values/word.ts';
+
+/** What the reports of the site log say in their files. */
+export const siteLogWords = {
+  asBuilt: word('A4 ja A5 toteutuneina', 'A4 and A5 as built', 'A4 och A5 som byggt'),
+  monthOf: word('Työmaan kuukausi', 'Month of the site', 'Byggplatsens månad'),
+  siteLog: word('työmaapäiväkirja', 'site log', 'byggplatsjournal'),
+  transportAndSite: word(
+    'Kuljetukset ja työmaa (A4 + A5)',
+    'Transport and site (A4 + A5)',
+    'Transporter och byggplats (A4 + A5)',
+  ),
+  kgCo2e: word('kg CO₂e', 'kg CO₂e', 'kg CO₂e'),
+  planned: word('Suunniteltu', 'Planned', 'Planerat'),
+  built: word('Toteutunut', 'As built', 'Som byggt'),
+  difference: word('Ero', 'Difference', 'Skillnad'),
+  reason: word('Syy', 'Reason', 'Orsak'),
+  months: word('Kuukaudet', 'Months', 'Månader'),
+  month: word('Kuukausi', 'Month', 'Månad'),
+  kind: word('Laji', 'Kind', 'Slag'),
+  changes: word('Mikä muuttui suunnitelmasta', 'What changed from the plan', 'Vad som ändrades från planen'),
+  calculationTotal: word('Koko laskelma (A–C)', 'Whole calculation (A–C)', 'Hela beräkningen (A–C)'),
+  evidence: word('Tapahtumat', 'Events', 'Händelser'),
+  event: word('Tapahtuma', 'Event', 'Händelse'),
+  supplier: word('Toimittaja', 'Supplier', 'Leverantör'),
+  factor: word('Päästökerroin', 'Emission factor', 'Emissionsfaktor'),
+  distanceKm: word('Matka, km', 'Distance, km', 'Avstånd, km'),
+  filledIn: word('Täydennetty oletuksella', 'Filled in by default', 'Ifyllt med standardvärde'),
+  filledDistance: word('matka', 'distance', 'avstånd'),
+  filledVehicle: word('ajoneuvo', 'vehicle', 'fordon'),
+  stillGeneric: word('Yhä yleistä tietoa', 'Still general data', 'Fortfarande allmänna data'),
+  withoutDelivery: word('Ilman toimitusta', 'Without a delivery', 'Utan leverans'),
+  allRows: word('Kaikki rivit', 'All rows', 'Alla rader'),
+  unlinked: word('Toimituksia ilman riviä', 'Deliveries without a row', 'Leveranser utan rad'),
+  biogenic: word(
+    'Biogeeninen CO₂ (ei summissa), kg',
+    'Biogenic CO₂ (in no total), kg',
+    'Biogent CO₂ (ingår inte i summorna), kg',
+  ),
+  a1a3Delivered: word(
+    'Toimitettujen tuotteiden A1–A3 (ei summissa)',
+    'A1–A3 of what was delivered (in no total)',
+    'A1–A3 för det levererade (ingår inte i summorna)',
+  ),
+  fossilFree: word('Fossiilittomien osuus litroista', 'Fossil-free share of litres', 'Fossilfri andel av liter'),
+  missingMonths: word('Kuukaudet ilman tietoa', 'Months without data', 'Månader utan uppgifter'),
+  missing: word('Ei tietoa kuukaudelta', 'No data of the month', 'Inga uppgifter för månaden'),
+  toDate: word(
+    'Alusta kuukauden loppuun',
+    'From the beginning to the end of the month',
+    'Från början till månadens slut',
+  ),
+  boughtLitres: word('Ostettu polttoaine, l', 'Fuel bought, l', 'Köpt bränsle, l'),
+  burntLitres: word('Koneiden ilmoittama kulutus, l', 'Burnt as machines tell, l', 'Förbrukning enligt maskinerna, l'),
+  sharedLitres: word('Laskettu vain kerran, l', 'Counted once only, l', 'Räknat bara en gång, l'),
+  doubled: word(
+    'Kahdesti kirjattu (kuukausien luvuissa, ei A5:ssä), kg CO₂e',
+    'Logged twice (in the months, not in A5 as built), kg CO₂e',
+    'Antecknat två gånger (i månaderna, inte i A5), kg CO₂e',
+  ),
+  differenceLitres: word('Ostetun ja kulutetun erotus, l', 'Bought less burnt, l', 'Köpt minus förbrukat, l'),
+  factorSet: word('Työmaan päästökertoimet', 'Site factor set', 'Byggplatsens utsläppsfaktorer'),
+  noEvents: word('Kuukaudelta ei ole tapahtumia.', 'The month has no events.', 'Månaden har inga händelser.'),
+  gapNote: word(
+    'Kuukausi ilman tietoa ei ole nolla: siltä kuulta ei ole kirjattu mitään tätä lajia.',
+    'A month without data is not zero: nothing of the kind was logged in it.',
+    'En månad utan uppgifter är inte noll: inget av slaget har antecknats den månaden.',
+  ),
+  atLeastNote: word(
+    'Joltain tapahtumalta puuttuu määrä, kerroin tai muu tieto, joten luvut ovat vähimmäislukuja.',
+    'Some event lacks its amount, factor or another fact, so the figures are the least.',
+    'Någon händelse saknar mängd, faktor eller annan uppgift, så talen är minimivärden.',
+  ),
+  filledNote: word(
+    'Oletuksella täydennetty matka tai ajoneuvo on merkitty; se ei ole kuormakirjasta.',
+    'A distance or vehicle that was filled in by default is marked; it is not from the note.',
+    'Ett avstånd eller fordon som fyllts i med standardvärde är märkt; det kommer inte från följesedeln.',
+  ),
+} as const;
+
+/** Kinds of event, as `domain/site-log/log-event.ts` names them. */
+export const eventKindWords = {
+  delivery: word('Toimitus', 'Delivery', 'Leverans'),
+  fuel: word('Polttoaine', 'Fuel', 'Bränsle'),
+  electricity: word('Sähkö', 'Electricity', 'El'),
+  heat: word('Lämpö', 'Heat', 'Värme'),
+  machine: word('Kone', 'Machine', 'Maskin'),
+  waste: word('Jäte', 'Waste taken away', 'Avfall'),
+  soil: word('Maa-aines', 'Soil', 'Jordmassor'),
+  water: word('Vesi', 'Water', 'Vatten'),
+  people: word('Henkilökuljetus', 'Crew transport', 'Persontransport'),
+  note: word('Muistiinpano', 'Log note', 'Anteckning'),
+} as const;
+
+/** Why a row differs from the plan. */
+export const changeReasonWords = {
+  amount: word('määrä', 'amount', 'mängd'),
+  product: word('tuote', 'product', 'produkt'),
+  waste: word('hukka sisältyy toimitettuun', 'waste is in what came', 'spill ingår i det levererade'),
+  'new-product': word('toinen tuote', 'another product', 'en annan produkt'),
+} as const;
+
+/** The parts of the site's modules. */
+export const siteModuleWords: Readonly<
+  Record<'a4' | 'a51' | 'a52' | 'a53' | 'a54', readonly [code: string, name: Word]>
+> = {
+  a4: ['A4', word('Kuljetukset työmaalle', 'Transport to the site, as built', 'Transporter till byggplatsen, utfall')],
+  a51: ['A5.1', word('Työt ennen rakentamista', 'Works before construction', 'Arbeten före byggandet')],
+  a52: ['A5.2', word('Rakentaminen', 'Construction', 'Byggande')],
+  a53: ['A5.3', word('Jätteet ja maa-ainekset', 'Waste and soil', 'Avfall och jordmassor')],
+  a54: ['A5.4', word('Työmatkat', 'Travel of the crew', 'Personalens resor')],
+};

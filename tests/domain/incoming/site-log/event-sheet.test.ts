@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Cell, SheetRow } from '#domain/formats/sheets/cell.ts';
+import { dateOfText } from '#domain/incoming/site-log/event-date.ts';
+import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
+import { wasteCodeOf } from '#domain/incoming/site-log/waste-codes.ts';
+import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { deliveryLibrary } from '#tests/support/delivery-library.ts';
+
+const library = deliveryLibrary();
+const factors = new Map(siteFactorSets().flatMap((set) => set.factors.map((factor) => [factor.id, factor] as const)));
+
+const read = (lines: readonly (readonly Cell[])[], more: Partial<Parameters<typeof importEventSheet>[1]> = {}) =>
+  importEventSheet(
+    lines.map((cells, index): SheetRow => ({ number: index + 1, cells })),
+    {
+      mapping: null,
+      saved: new Map(),
+      kind: null,
+      library,
+      factorOf: (id) => factors.get(id),
+      knownIds: new Set(),
+      ...more,
+    },
+  );
+
+it.each([
+  ['2.3.2026', '2026-03-02'],
+  ['02.03.26', '2026-03-02'],
+  ['ma 2.3.2026 klo 8:15', '2026-03-02'],
+  ['2026-03-02T08:15:00Z', '2026-03-02'],
+  ['20260302', '2026-03-02'],
+  ['29.2.2028', '2028-02-29'],
+  ['29.2.2026', null],
+  ['2/3/2026', null],
+  ['maaliskuu', null],
+])('the day %s', (text, day) => {
+  expect(dateOfText(text)).toBe(day);
+});
+
+it('codes of waste are read as they are written', () => {
+  expect(['17 01 01', '170101', '17.01.01 betoni', '17 05 03*'].map((text) => wasteCodeOf(text)?.code)).toEqual([
+    '17 01 01',
+    '17 01 01',
+    '17 01 01',
+    '17 05 03',
+  ]);
+  expect(wasteCodeOf('99 01 01')).toBeNull();
+});
+
+describe('a fuel card', () => {
+  it('gives litres with their factor; a blend of HVO is asked', () => {
+    const { events, questions, refused, columns } = read([
+      ['Tankkausraportti'],
+      ['Päivämäärä', 'Kuittinro', 'Asema', 'Tuote', 'Litraa', 'Hinta'],
+      ['2.3.2026', '1', 'Asema', 'Moottoripolttoöljy', '1 200,50', '1'],
+      ['3.3.2026', '2', 'Asema', 'HVO15', '100', '1'],
+      ['4.3.2026', '3', 'Asema', 'AdBlue', '20', '1'],
+      ['Yhteensä', null, null, null, '1 320,50', null],
+    ]);
+    expect(Object.keys(columns).sort()).toEqual(['amount', 'date', 'externalId', 'product', 'supplier']);
+    expect(events).toMatchObject([
+      { kind: 'fuel', amount: 1200.5, unit: 'l', factor: 'uk25-gas-oil-wtw', externalId: '1' },
+    ]);
+    expect(questions.map(({ row, asks }) => [row, asks])).toEqual([['4', ['factor']]]);
+    expect(refused.map(({ row, code }) => [row, code])).toEqual([
+      ['5', 'no-kind'],
+      ['6', 'sum-row'],
+    ]);
+  });
+});
+
+describe('a weighbridge', () => {
+  it('gives what was loaded less the empty lorry, as waste or soil by its code', () => {
+    const { events, questions } = read([
+      ['Punnitusaika', 'Punnitusnro', 'Rekisterinumero', 'Materiaali', 'EWC', 'Brutto (kg)', 'Taara (kg)'],
+      ['2.3.2026 8:15', 'P1', 'ABC-123', 'Betoni', '170101', '28 400', '12 400'],
+      ['2.3.2026 9:15', 'P2', 'ABC-123', 'Maa', '17 05 04', '38 400', '12 400'],
+      ['2.3.2026 9:25', 'P3', 'ABC-123', 'Asbesti', '17 06 05*', '13 400', '12 400'],
+    ]);
+    expect(events).toMatchObject([
+      { kind: 'waste', amount: 16_000, unit: 'kg', factor: 'co2data-7000000999-c3-kg', vehicle: '' },
+      { kind: 'soil', amount: 26_000, unit: 'kg', factor: '' },
+    ]);
+    expect(questions.map(({ asks, event }) => [asks, event.amount])).toEqual([[['factor'], 1000]]);
+  });
+
+  it('refuses a lorry that is lighter loaded than empty', () => {
+    const { refused } = read([
+      ['Pvm', 'EWC', 'Brutto (t)', 'Taara (t)'],
+      ['2.3.2026', '17 01 01', 12, 14],
+    ]);
+    expect(refused.map(({ code }) => code)).toEqual(['negative-amount']);
+  });
+});
+
+describe('a register of waste', () => {
+  it('gives tonnes with distance and receiver; an unknown code and a missing unit are told', () => {
+    const { events, questions, refused } = read([
+      ['Pvm', 'Jätenimike', 'Jätekoodi', 'Määrä', 'Yksikkö', 'Vastaanottaja', 'Etäisyys (km)', 'Siirtoasiakirja'],
+      ['2.3.2026', 'Puujäte', '17 02 01', '3,42', 't', 'Kierrätys Oy', '23,5', 'S-1'],
+      ['2.3.2026', 'Outo', '99 02 01', '3,42', 't', 'Kierrätys Oy', '23', 'S-2'],
+      ['3.3.2026', 'Puujäte', '17 02 01', '3', '', 'Kierrätys Oy', '', 'S-3'],
+      ['3.3.2026', 'Puujäte', '17 02 01', '3', 'kpl', 'Kierrätys Oy', '', 'S-4'],
+    ]);
+    expect(events).toMatchObject([
+      { kind: 'waste', amount: 3.42, unit: 't', distanceKm: 23.5, supplier: 'Kierrätys Oy', externalId: 'S-1' },
+    ]);
+    expect(questions.map(({ asks }) => asks)).toEqual([['unit', 'factor']]);
+    expect(refused.map(({ row, code }) => [row, code])).toEqual([
+      ['3', 'unknown-waste-code'],
+      ['5', 'unit-not-for-kind'],
+    ]);
+  });
+});
+
+it('a mapping that was remembered or given wins, and a sheet without a header is told', () => {
+  const lines = [
+    ['Päivä', 'X', 'Nimi'],
+    ['2.3.2026', '80 l', 'Diesel'],
+  ];
+  expect(read(lines).refused).toEqual([{ row: '', code: 'no-header', found: '' }]);
+  expect(read(lines, { saved: new Map([['x', 'amount']]) }).events).toHaveLength(1);
+  const given = { mapping: { headerRow: 1, columns: { date: 0, amount: 1, name: 2 } } } as const;
+  expect(read(lines, given).events).toMatchObject([{ amount: 80, unit: 'l', factor: 'uk25-diesel-blend-wtw' }]);
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { siteLogFiles } from '#server/reports/site-log-files.ts';
+import { hasSharedData, sharedDataNote } from '#tests/support/shared-data.ts';
+import { siteYearDocument } from '#tests/support/site-year.ts';
+
+const languages = ['fi', 'sv', 'en'] as const;
+
+const made = (month: string | null) => {
+  const document = siteYearDocument();
+  const [first] = document.library.products;
+  // Half as much of one product is planned as came.
+  const planned = {
+    ...document,
+    calculations: [
+      {
+        name: 'Laskelma 1',
+        categories: [
+          {
+            name: 'Rakenne',
+            talo2000Code: '123',
+            quantities: [{ name: 'Sora', source: { kind: 'product', id: first?.id }, amount: 1, unit: 't' }],
+          },
+        ],
+      },
+    ],
+  };
+  const files = siteLogFiles(JSON.stringify(planned), { month, today: '2026-12-31' });
+  if (!files.ok) throw new Error(files.error.messages.join('\n'));
+  return files.value;
+};
+
+describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => {
+  it.each([null, '2026-03'])('are written in every format and language (month %s)', async (month) => {
+    const { file } = made(month);
+    for (const language of languages) {
+      const pdf = await file({ format: 'pdf', language });
+      expect(Buffer.from(pdf).subarray(0, 5).toString()).toBe('%PDF-');
+      const xlsx = await file({ format: 'xlsx', language });
+      expect(Buffer.from(xlsx).subarray(0, 2).toString()).toBe('PK');
+    }
+    const csv = Buffer.from(await file({ format: 'csv', language: 'fi' })).toString();
+    expect(csv).toContain(month === null ? 'Kuukausi;A4;A5.1' : 'Moduuli;Kuukausi');
+    expect(csv).toMatch(/Yhteensä;\d/);
+  });
+
+  it('tell the plan, what was built, and changes that add up to the difference', () => {
+    const json = made(null).json as {
+      readonly siteLog: { readonly total: number };
+      readonly evidence: readonly object[];
+      readonly asBuilt: {
+        readonly difference: number;
+        readonly changes: readonly { readonly kind: string; readonly difference: number }[];
+        readonly builtA4: number;
+        readonly builtA5: number;
+        readonly coverage: { readonly withoutDelivery: { readonly rows: number } };
+      };
+    };
+    const { asBuilt, siteLog, evidence } = json;
+    const sum = asBuilt.changes.reduce((all, { difference }) => all + difference, 0);
+    expect(Math.abs(sum - asBuilt.difference)).toBeLessThanOrEqual(1e-9 * Math.abs(asBuilt.difference));
+    expect(asBuilt.changes[0]?.kind).toBe('row');
+    expect(asBuilt.builtA4 + asBuilt.builtA5).toBeCloseTo(siteLog.total, 6);
+    expect(asBuilt.coverage.withoutDelivery.rows).toBe(0);
+    expect(evidence.length).toBeGreaterThan(500);
+  });
+
+  it('of a month have its own sums, and refuse what is no month', () => {
+    const { siteLogMonth } = made('2026-08').json as { siteLogMonth: { readonly missing: readonly string[] } };
+    expect(siteLogMonth.missing).toContain('electricity');
+    const wrong = siteLogFiles(JSON.stringify(siteYearDocument()), { month: '2026-13', today: null });
+    expect(wrong.ok).toBe(false);
+  });
+});
