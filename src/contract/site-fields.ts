@@ -12,6 +12,7 @@ import {
   positiveNumber,
   requiredText,
 } from './fields.ts';
+import { logSettingEntries } from './log-settings-fields.ts';
 import { preparationEntries } from './preparation-fields.ts';
 
 const knownUseClasses: readonly string[] = useClassCodes;
@@ -47,4 +48,5 @@ export const siteFieldEntries = {
   limitExemption: v.nullable(choice(limitExemptions)),
   ownLimits: v.pipe(v.array(ownLimit, 'wrong-type'), v.maxLength(10, 'too-many')),
   ...preparationEntries,
+  ...logSettingEntries,
 } satisfies { readonly [Name in keyof SiteFields]: v.GenericSchema<unknown, SiteFields[Name]> };

@@ -1,0 +1,113 @@
+import { eventKinds, eventPhases, logUnits } from '#domain/site-log/log-event.ts';
+import { eventOrigins } from '#domain/site-log/stored-event.ts';
+import { maxNoteLength, maxTextLength } from '#domain/values/limits.ts';
+import { appRole } from '#server/db/user-rights.ts';
+import type { Migration } from './migration.ts';
+
+const words = (all: readonly string[]): string => all.map((word) => `'${word}'`).join(', ');
+const short = (column: string): string =>
+  `${column} text not null default '' check (char_length(${column}) <= ${maxTextLength})`;
+const day = (column: string): string => `${column} ~ '^\\d{4}-\\d\\d-\\d\\d$'`;
+
+const may = (level: string): string =>
+  `(site_id = (select app_opened_site('${level}')) or site_id in (select app_sites('${level}')))`;
+
+/** Statements end with a semicolon at the end of a line, so a function's body is one line. */
+const body = (text: string): string => `as $$${text.trim().replaceAll(/\s*\n\s*/g, ' ')}$$`;
+const trigger = 'returns trigger language plpgsql security definer set search_path from current';
+
+const content = ['calculations', 'categories', 'quantities', 'log_events'] as const;
+const rowsOf = (site: string): string =>
+  content.map((table) => `(select count(*) from ${table} r where r.site_id = ${site})`).join(' + ');
+
+/** As in `0018-usage-of-deletions.ts`, the events of the log among the rows. */
+const countEvents = `begin
+  insert into usage_changes as u (tx, company_id, row_count)
+    select pg_current_xact_id(), s.company_id, sum(c.amount) * case when tg_op = 'DELETE' then -1 else 1 end
+    from (select site_id, count(*) as amount from changed group by site_id) c
+      join sites s on s.id = c.site_id and s.deleted_at is null
+    group by s.company_id
+    on conflict (tx, company_id) do update set row_count = u.row_count + excluded.row_count;
+  return null;
+end`;
+
+const note = (site: 'old' | 'new', sign: '-' | ''): string => `
+  insert into usage_changes as u (tx, company_id, site_count, row_count)
+    values (pg_current_xact_id(), ${site}.company_id,
+      ${sign}(case when ${site}.backup_source_id is null then 1 else 0 end), ${sign}(${rowsOf(`${site}.id`)}))
+    on conflict (tx, company_id) do update
+      set site_count = u.site_count + excluded.site_count, row_count = u.row_count + excluded.row_count;`;
+
+/**
+ * What happened on a site, and what the site says of its log. An event names the row that it is of and the event that it
+ * corrects without pointing there, so that neither's deletion, copy or restore touches it.
+ */
+export const siteLog: Migration = {
+  id: '0033-site-log',
+  sql: `
+alter table sites
+  add column site_factor_set text,
+  add column log_distance_km double precision,
+  add column log_vehicle text not null default '',
+  add column log_plan_calculation_id uuid,
+  add column log_start text,
+  add column log_end text,
+  add column budget_a4_kg double precision,
+  add column budget_a5_kg double precision,
+  add column log_none jsonb not null default '[]';
+
+create table log_events (
+  site_id uuid not null references sites on delete cascade,
+  id uuid not null,
+  date text not null check (${day('date')}),
+  kind text not null check (kind in (${words(eventKinds)})),
+  ${short('name')},
+  amount double precision,
+  unit text check (unit in (${words(logUnits)})),
+  mass_kg double precision check (mass_kg >= 0),
+  product jsonb not null,
+  ${short('factor')},
+  distance_km double precision check (distance_km >= 0),
+  ${short('vehicle')},
+  quantity_id uuid,
+  ${short('supplier')},
+  phase text check (phase in (${words(eventPhases)})),
+  ${short('external_id')},
+  note text not null default '' check (char_length(note) <= ${maxNoteLength}),
+  corrects text not null default '',
+  origin text not null check (origin in (${words(eventOrigins)})),
+  user_id uuid references users on delete set null,
+  version integer not null default 1 check (version > 0),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  primary key (site_id, id)
+);
+
+create index log_events_page on log_events (site_id, date, id);
+
+create index log_events_external on log_events (site_id, external_id) where external_id <> '';
+
+create index log_events_authors on log_events (user_id);
+
+alter table log_events enable row level security;
+grant select, insert, update, delete on log_events to ${appRole};
+create policy app_read on log_events for select to ${appRole} using (${may('read')});
+create policy app_add on log_events for insert to ${appRole} with check (${may('edit')});
+create policy app_change on log_events for update to ${appRole} using (${may('read')}) with check (${may('edit')});
+create policy app_remove on log_events for delete to ${appRole} using (${may('edit')});
+
+create function count_log_events() ${trigger} ${body(countEvents)};
+
+create trigger counted_in after insert on log_events referencing new table as changed
+  for each statement execute function count_log_events();
+
+create trigger counted_out after delete on log_events referencing old table as changed
+  for each statement execute function count_log_events();
+
+create or replace function count_site_going() ${trigger}
+${body(`begin if old.deleted_at is null then ${note('old', '-')} end if; return old; end`)};
+
+create or replace function count_site_marked() ${trigger}
+${body(`begin if new.deleted_at is null then ${note('new', '')} else ${note('old', '-')} end if; return null; end`)};
+`,
+};
