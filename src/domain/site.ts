@@ -136,8 +136,8 @@ export interface SiteSummary extends Site {
   readonly ownerIds: readonly string[];
 }
 
-/** The catalogue of a site's fields, each with its value in a new site: what stores, copies, exports and forms hold. */
-export const emptySiteFields: SiteFields = {
+/** A site's fields but for the settings of its log, which stand elsewhere in a site document. */
+export const emptyDescription: Omit<SiteFields, keyof LogSettings> = {
   name: '',
   status: 'active',
   description: '',
@@ -154,8 +154,10 @@ export const emptySiteFields: SiteFields = {
   limitExemption: null,
   ownLimits: [],
   ...emptyPreparation,
-  ...emptyLogSettings,
 };
+
+/** The catalogue of a site's fields, each with its value in a new site: what stores, copies, exports and forms hold. */
+export const emptySiteFields: SiteFields = { ...emptyDescription, ...emptyLogSettings };
 
 export const siteFieldNames = fieldNamesOf(emptySiteFields);
 

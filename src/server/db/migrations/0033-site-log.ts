@@ -38,6 +38,25 @@ const note = (site: 'old' | 'new', sign: '-' | ''): string => `
     on conflict (tx, company_id) do update
       set site_count = u.site_count + excluded.site_count, row_count = u.row_count + excluded.row_count;`;
 
+/** One author after the other, by an index: a log has few of them and many events. */
+const authors = (table: string, alias: string): string => `(with recursive author (user_id) as (
+  (select ${alias}.user_id from ${table} ${alias} where ${alias}.site_id = here order by ${alias}.user_id limit 1)
+  union all
+  select (select ${alias}.user_id from ${table} ${alias} where ${alias}.site_id = here and ${alias}.user_id > a.user_id
+    order by ${alias}.user_id limit 1)
+  from author a where a.user_id is not null)
+  select a.user_id from author a where a.user_id is not null)`;
+
+/** The people of a site by `0031-comments.ts`, and whoever has written to its log. */
+const people = `declare here uuid := app_opened_site('read');
+  people_of uuid := (select coalesce(s.backup_source_id, s.id) from sites s where s.id = app_opened_site('read')); begin
+  if here is null then return; end if;
+  return query select m.user_id from site_users m where m.site_id = people_of
+    union all select i.invited_by from site_invites i where i.site_id = people_of
+    union all select distinct c.user_id from comments c where c.site_id = here and c.user_id is not null
+    union all ${authors('log_events', 'e')}
+    union all ${authors('history', 'h')}; end`;
+
 /**
  * What happened on a site, and what the site says of its log. An event names the row that it is of and the event that it
  * corrects without pointing there, so that neither's deletion, copy or restore touches it.
@@ -87,7 +106,10 @@ create index log_events_page on log_events (site_id, date, id);
 
 create index log_events_external on log_events (site_id, external_id) where external_id <> '';
 
-create index log_events_authors on log_events (user_id);
+create index log_events_authors on log_events (site_id, user_id);
+
+create or replace function app_site_people() returns setof uuid language plpgsql stable security definer
+set search_path from current ${body(people)};
 
 alter table log_events enable row level security;
 grant select, insert, update, delete on log_events to ${appRole};
