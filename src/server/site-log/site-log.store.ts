@@ -58,14 +58,15 @@ export const findEventPage = async (
   siteId: string,
   { limit, cursor, since }: Paging,
 ): Promise<EventPage> => {
-  const isAsked = `e.site_id = $1 and ($2::integer is null or e.id = any (array(${changedIds})))`;
-  const behind = cursor === undefined ? '' : 'and (e.date, e.id) > ($4::text, $5::uuid)';
-  const rows = await db.query(`${select} where ${isAsked} ${behind} order by e.date, e.id limit $3`, [
-    siteId,
-    since,
-    limit,
-    ...(cursor ?? []),
-  ]);
+  const params: unknown[] = since === null ? [siteId] : [siteId, since];
+  const given = (value: unknown): string => `$${params.push(value)}`;
+  const isChanged = since === null ? '' : `and e.id = any (array(${changedIds}))`;
+  const behind =
+    cursor === undefined ? '' : `and (e.date, e.id) > (${given(cursor[0])}::text, ${given(cursor[1])}::uuid)`;
+  const rows = await db.query(
+    `${select} where e.site_id = $1 ${isChanged} ${behind} order by e.date, e.id limit ${given(limit)}`,
+    params,
+  );
   const data = rows.map(readEvent);
   const last = data.length < limit ? undefined : data.at(-1);
   return {

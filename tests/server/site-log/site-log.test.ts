@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '#contract/backups.ts';
+import { bringBackSite } from '#contract/deletions.ts';
 import { getHistory } from '#contract/history.ts';
 import { deleteQuantity } from '#contract/quantities.ts';
 import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
 import { getSite } from '#contract/site-reading.ts';
-import { copySite, copySiteWithoutQuantities, patchSite } from '#contract/sites.ts';
+import { copySite, copySiteWithoutQuantities, deleteSite, patchSite } from '#contract/sites.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
+import { maxEventsPerSite } from '#domain/values/limits.ts';
 import { exportPerson } from '#server/installation/people.store.ts';
+import { findUsage } from '#server/quotas/usage.store.ts';
 import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
+import { countUsage } from '#tests/support/usage-truth.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -235,6 +239,39 @@ describe('the site log', () => {
     const logNone = [{ kind: 'soil', month: '2026-03' }] as const;
     await owner.call(patchSite, { params, body: { logNone } });
     expect((await owner.call(getSite, { params })).reply.logNone).toEqual(logNone);
+  });
+
+  it('counts as rows of the company, as long as the site is there', async () => {
+    const { owner, params } = await makeWorld();
+    const { database } = server().services;
+    const rows = async () => {
+      const { companyId } = owner.user;
+      const counted = (await findUsage(database, companyId))?.used.rows ?? 0;
+      expect(await countUsage(database, companyId)).toMatchObject({ rows: counted });
+      return counted;
+    };
+    const before = await rows();
+    const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number) }));
+    await owner.call(createLogEvents, { params, body: { events } });
+    await owner.call(deleteLogEvent, { params: { ...params, eventId: idOf(1) } });
+    expect(await rows()).toBe(before + 2);
+    await makeBackup(owner, params.siteId);
+    const withBackup = await rows();
+    await owner.call(deleteSite, { params });
+    expect(await rows()).toBe(0);
+    await owner.call(bringBackSite, { params });
+    expect(await rows()).toBe(withBackup);
+    expect((await listed(owner, params.siteId)).total).toBe(2);
+  });
+
+  it('holds so many events and no more', async () => {
+    const { owner, params } = await makeWorld();
+    const all = `insert into log_events (site_id, id, date, kind, product, origin, created_at, updated_at)
+      select $1, gen_random_uuid(), '2026-03-02', 'note', '{"kind": "none"}', 'import', now(), now() from generate_series(1, $2)`;
+    await server().services.database.query(all, [params.siteId, maxEventsPerSite - 1]);
+    await owner.call(createLogEvent, { params, body: fuel });
+    const problem = await refused(owner.call(createLogEvent, { params, body: fuel }));
+    expect(problem.errors).toMatchObject([{ path: 'date', code: 'too-many' }]);
   });
 
   it('stands in what is kept of a person', async () => {
