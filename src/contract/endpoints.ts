@@ -26,6 +26,7 @@ import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as signedReports from './signed-reports.ts';
+import * as siteLog from './site-log.ts';
 import * as siteReading from './site-reading.ts';
 import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
@@ -52,6 +53,7 @@ const nouns: readonly object[] = [
   categories,
   quantities,
   comments,
+  siteLog,
   library,
   libraryAdministration,
   products,

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { SiteDocument } from '#domain/site-document.ts';
+import type { LogDocument } from '#domain/site-log/log-document.ts';
 import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
 import { calculationFieldEntries } from './calculation-fields.ts';
 import { categoryFieldEntries } from './categories.ts';
 import { requiredText } from './fields.ts';
 import { documentComposite, documentProduct } from './product-fields.ts';
 import { quantityFieldEntries } from './quantity-fields.ts';
-import { siteFieldEntries } from './site-fields.ts';
+import { descriptionEntries } from './site-fields.ts';
+import { siteLogEntries } from './site-log-document.ts';
 import { documentRowOrigin, documentStandingEntries } from './standing-schemas.ts';
 
 const partial = <Entries extends v.ObjectEntries>(entries: Entries) => v.partial(v.object(entries)).entries;
@@ -36,7 +38,7 @@ const documentCalculation = v.strictObject({
 export const siteDocument = v.strictObject({
   format: v.literal('tyomaahiili-site', 'not-allowed'),
   formatVersion: v.literal(1, 'not-allowed'),
-  site: v.strictObject({ ...partial(siteFieldEntries), name: requiredText }),
+  site: v.strictObject({ ...partial(descriptionEntries), name: requiredText }),
   library: v.optional(
     v.strictObject({
       products: v.optional(v.pipe(v.array(documentProduct, 'wrong-type'), v.maxLength(20_000, 'too-many'))),
@@ -48,4 +50,5 @@ export const siteDocument = v.strictObject({
     v.minLength(1, 'required'),
     v.maxLength(200, 'too-many'),
   ),
-}) satisfies v.GenericSchema<unknown, SiteDocument>;
+  ...siteLogEntries,
+}) satisfies v.GenericSchema<unknown, SiteDocument & LogDocument>;

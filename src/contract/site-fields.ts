@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LogSettings } from '#domain/log-settings.ts';
 import { limitExemptions, type SiteFields, siteStatuses } from '#domain/site.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import {
@@ -12,6 +13,7 @@ import {
   positiveNumber,
   requiredText,
 } from './fields.ts';
+import { logSettingEntries } from './log-settings-fields.ts';
 import { preparationEntries } from './preparation-fields.ts';
 
 const knownUseClasses: readonly string[] = useClassCodes;
@@ -26,8 +28,8 @@ const ownLimit = v.strictObject({
   allowedExcess: v.nullable(v.strictObject({ percent: positiveNumber, reason: requiredText })),
 });
 
-/** What a person may set on a site; shared by create, patch and the site document. */
-export const siteFieldEntries = {
+/** The fields of a site but for the settings of its log, which stand elsewhere in a site document. */
+export const descriptionEntries = {
   name: requiredText,
   status: choice(siteStatuses),
   description: note,
@@ -47,4 +49,12 @@ export const siteFieldEntries = {
   limitExemption: v.nullable(choice(limitExemptions)),
   ownLimits: v.pipe(v.array(ownLimit, 'wrong-type'), v.maxLength(10, 'too-many')),
   ...preparationEntries,
+} satisfies {
+  readonly [Name in Exclude<keyof SiteFields, keyof LogSettings>]: v.GenericSchema<unknown, SiteFields[Name]>;
+};
+
+/** What a person may set on a site; shared by create and patch. */
+export const siteFieldEntries = {
+  ...descriptionEntries,
+  ...logSettingEntries,
 } satisfies { readonly [Name in keyof SiteFields]: v.GenericSchema<unknown, SiteFields[Name]> };

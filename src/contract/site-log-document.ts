@@ -1,50 +1,46 @@
 import * as v from 'valibot';
-import type { LogDefaults, LogEvent, LogPlan } from '#domain/site-log/log-event.ts';
-import { eventKinds, eventPhases, logUnits } from '#domain/site-log/log-event.ts';
-import { choice, isoDate, note, number, optionalText, positiveNumber, requiredText } from './fields.ts';
-import { source } from './product-fields.ts';
-import { siteDocument } from './site-document.ts';
+import type { DocumentEvent, LogDocument } from '#domain/site-log/log-document.ts';
+import { eventOrigins } from '#domain/site-log/stored-event.ts';
+import { maxEventsPerSite } from '#domain/values/limits.ts';
+import { choice, isoDate, optionalText, positiveNumber, requiredText } from './fields.ts';
+import { eventFieldEntries } from './log-event-fields.ts';
+import { logSettingEntries } from './log-settings-fields.ts';
 
-const maxEvents = 100_000;
+const { quantityId: _row, date, kind, ...notNeeded } = eventFieldEntries;
 
-const day = v.pipe(v.string('not-a-date'), v.isoDate('not-a-date'));
-
-/** An event of a document; what it does not give is not given. */
+/** Ids are the document's own. */
 const documentEvent = v.strictObject({
+  ...v.partial(v.object(notNeeded)).entries,
   id: requiredText,
-  date: day,
-  kind: choice(eventKinds),
-  amount: v.optional(number),
-  unit: v.optional(v.nullable(choice(logUnits))),
-  massKg: v.optional(positiveNumber),
-  product: v.optional(source),
-  factor: v.optional(optionalText),
-  distanceKm: v.optional(positiveNumber),
-  vehicle: v.optional(optionalText),
-  supplier: v.optional(optionalText),
-  note: v.optional(note),
-  phase: v.optional(v.nullable(choice(eventPhases))),
+  date,
+  kind,
   corrects: v.optional(optionalText),
-} satisfies { readonly [Name in keyof LogEvent]: v.GenericSchema });
+  quantity: v.optional(optionalText),
+  origin: v.optional(choice(eventOrigins)),
+}) satisfies v.GenericSchema<unknown, DocumentEvent>;
 
 /** What a site document says of the site log beside the site itself. */
 export const siteLogEntries = {
   siteFactorSet: v.optional(requiredText),
   logDefaults: v.optional(
-    v.strictObject({
-      distanceKm: v.optional(positiveNumber),
-      vehicle: v.optional(optionalText),
-    } satisfies { readonly [Name in keyof LogDefaults]: v.GenericSchema }),
+    v.strictObject({ distanceKm: v.optional(positiveNumber), vehicle: v.optional(optionalText) }),
   ),
   logPlan: v.optional(
     v.strictObject({
-      calculation: requiredText,
+      calculation: v.optional(requiredText),
+      place: v.optional(
+        v.pipe(
+          v.number('not-a-number'),
+          v.integer('not-an-integer'),
+          v.minValue(0, 'number-min'),
+          v.maxValue(199, 'number-max'),
+        ),
+      ),
       start: v.optional(isoDate),
       end: v.optional(isoDate),
-    } satisfies { readonly [Name in keyof LogPlan]: v.GenericSchema }),
+    }),
   ),
-  log: v.pipe(v.array(documentEvent, 'wrong-type'), v.maxLength(maxEvents, 'too-many')),
-};
-
-/** A site document with its log. */
-export const siteLogDocument = v.strictObject({ ...siteDocument.entries, ...siteLogEntries });
+  logBudget: v.optional(v.strictObject({ a4Kg: v.optional(positiveNumber), a5Kg: v.optional(positiveNumber) })),
+  logNone: v.optional(logSettingEntries.logNone),
+  log: v.optional(v.pipe(v.array(documentEvent, 'wrong-type'), v.maxLength(maxEventsPerSite, 'too-many'))),
+} satisfies { readonly [Name in keyof LogDocument]-?: v.GenericSchema<unknown, LogDocument[Name]> };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { limitExemptions, type SiteFields, siteStatuses } from '#domain/site.ts';
+import { logSettingsReply } from './log-settings-reply.ts';
 import { preparationReply } from './preparation-reply.ts';
 
 const numberOrNull = v.nullable(v.number());
@@ -7,6 +8,7 @@ const numberOrNull = v.nullable(v.number());
 /** A site's fields as the server tells them: what was stored once is told whatever may be entered today. */
 export const siteReplyEntries = {
   ...preparationReply.entries,
+  ...logSettingsReply,
   name: v.string(),
   status: v.picklist(siteStatuses),
   description: v.string(),

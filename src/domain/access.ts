@@ -13,6 +13,7 @@ export type SiteAction =
   | 'copy'
   | 'edit'
   | 'comment'
+  | 'edit-log'
   | 'copy-calculation'
   | 'submit'
   | 'unlock'
@@ -40,6 +41,7 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   copy: siteRoles,
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
+  'edit-log': editors,
   'copy-calculation': editors,
   submit: ['owner', 'editor', 'verifier'],
   unlock: ['owner'],

@@ -1,7 +1,16 @@
 import { type Unit, units } from './terms/units.ts';
 
 /** What has a history of its own that can be asked for. */
-export const historyTypes = ['site', 'calculation', 'category', 'quantity', 'comment', 'product', 'composite'] as const;
+export const historyTypes = [
+  'site',
+  'calculation',
+  'category',
+  'quantity',
+  'comment',
+  'log-event',
+  'product',
+  'composite',
+] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
 /** The people and backups of a site are told in the site's history. */

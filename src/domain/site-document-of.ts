@@ -1,13 +1,15 @@
 import { type Calculation, calculationFieldsIn } from './calculation.ts';
 import { type Category, categoryFieldsIn } from './category.ts';
-import type { Composite } from './composite.ts';
+import type { Composite, Source } from './composite.ts';
 import { type DocumentLibrary, documentLibrary } from './document-library.ts';
 import type { Product } from './product.ts';
 import { type Quantity, quantityFieldsIn } from './quantity.ts';
 import { rowOrigins } from './row-origins.ts';
-import { type Site, siteFieldsOf } from './site.ts';
+import { emptyDescription, type Site } from './site.ts';
 import { type DocumentCalculation, documentRowPlace, type SiteDocument } from './site-document.ts';
+import { snapshotSource } from './snapshot.ts';
 import type { CalculationStanding } from './stage.ts';
+import { fieldsIn } from './values/fields.ts';
 
 /** A calculation with its categories and quantities, each in their order. */
 export interface CalculationContent {
@@ -21,23 +23,47 @@ interface RowWords {
   readonly originOf: (row: Quantity) => string | undefined;
 }
 
-interface OwnLibrary {
+export interface OwnLibrary {
   readonly products: readonly Product[];
   readonly composites: readonly Composite[];
 }
 
-/** The whole site as one document: everything that a person has entered, and the own library rows that it uses. */
-export const siteDocumentOf = (site: Site, contents: readonly CalculationContent[], own: OwnLibrary): SiteDocument => {
-  const sorted = contents.toSorted((left, right) => byCreation(left.calculation, right.calculation));
+/**
+ * The site as one document: everything that a person has entered, and the own library rows that it uses.
+ * @param others what is used beside the rows of the calculations, as it is today
+ */
+export const siteDocumentOf = (
+  site: Site,
+  contents: readonly CalculationContent[],
+  own: OwnLibrary,
+  others: readonly Source[] = [],
+): SiteDocument => {
+  const sorted = inDocumentOrder(contents);
   const rows = sorted.flatMap(({ quantities }) => quantities);
-  const { library, sourceOf } = documentLibrary(rows, own);
+  const { library, sourceOf } = documentLibrary([...rows, ...usedToday(others, own)], own);
   const calculations = sorted.map((content, index) => ({
     ...documentCalculation(content, { sourceOf, originOf: originsIn(sorted.slice(0, index), content) }),
     ...documentStanding(content.calculation, sorted),
     isDefault: content.calculation.id === site.defaultCalculationId,
   }));
-  return { format: 'tyomaahiili-site', formatVersion: 1, site: siteFieldsOf(site), library, calculations };
+  return {
+    format: 'tyomaahiili-site',
+    formatVersion: 1,
+    site: fieldsIn<typeof emptyDescription>(emptyDescription, site),
+    library,
+    calculations,
+  };
 };
+
+/** Calculations stand in the order of their creation. */
+export const inDocumentOrder = (contents: readonly CalculationContent[]): readonly CalculationContent[] =>
+  contents.toSorted((left, right) => byCreation(left.calculation, right.calculation));
+
+const usedToday = (sources: readonly Source[], { products, composites }: OwnLibrary) =>
+  sources.flatMap((source) => {
+    const snapshot = snapshotSource(source, products, composites);
+    return snapshot.ok && snapshot.value !== null ? [{ source, snapshot: snapshot.value }] : [];
+  });
 
 const byCreation = (left: Calculation, right: Calculation): number =>
   left.createdAt === right.createdAt ? (left.id < right.id ? -1 : 1) : left.createdAt < right.createdAt ? -1 : 1;
@@ -58,6 +84,15 @@ const documentCalculation = (
       })),
     })),
   };
+};
+
+/** Where each row of a calculation stands. */
+export const placesOfRows = (content: CalculationContent): ReadonlyMap<string, string> => {
+  const places = new Map<string, string>();
+  [...rowsOfCategories(content).values()].forEach((rows, category) => {
+    for (const [row, { id }] of rows.entries()) places.set(id, documentRowPlace(category, row));
+  });
+  return places;
 };
 
 const rowsOfCategories = ({ categories, quantities }: Pick<CalculationContent, 'categories' | 'quantities'>) => {
@@ -84,10 +119,7 @@ const originsIn = (earlier: readonly CalculationContent[], { calculation }: Calc
   const source = earlier.find((content) => content.calculation.id === calculation.origin?.calculationId);
   if (source === undefined) return () => undefined;
   const origins = rowOrigins([], source.calculation, calculation, source.quantities);
-  const places = new Map<string, string>();
-  [...rowsOfCategories(source).values()].forEach((rows, category) => {
-    for (const [row, { id }] of rows.entries()) places.set(id, documentRowPlace(category, row));
-  });
+  const places = placesOfRows(source);
   return ({ id }: Quantity) => places.get(origins.get(id) ?? '');
 };
 

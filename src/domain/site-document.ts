@@ -3,6 +3,7 @@ import { type CategoryFields, emptyCategoryFields } from './category.ts';
 import { type Composite, type CompositeFields, emptyCompositeFields } from './composite.ts';
 import { emptyFactors } from './empty-factors.ts';
 import { emptyProductFields } from './empty-product.ts';
+import type { LogSettings } from './log-settings.ts';
 import type { EmissionFactors, Product, ProductFields } from './product.ts';
 import { emptyQuantityFields, type QuantityFields } from './quantity.ts';
 import { emptySiteFields, type SiteFields } from './site.ts';
@@ -13,11 +14,12 @@ import { withDefaults } from './values/fields.ts';
 type Loose<Shape> = { readonly [Key in keyof Shape]?: Shape[Key] | undefined };
 type Optional<Shape, Required extends keyof Shape> = Pick<Shape, Required> & Loose<Omit<Shape, Required>>;
 
-/** A whole site as one JSON document; a missing optional key means "not given". */
+/** A site and its calculations as one JSON document; a missing optional key means "not given". Its log is `LogDocument`. */
 export interface SiteDocument {
   readonly format: 'tyomaahiili-site';
   readonly formatVersion: 1;
-  readonly site: Optional<SiteFields, 'name'>;
+  /** The settings of its log stand in the log's own keys. */
+  readonly site: Optional<Omit<SiteFields, keyof LogSettings>, 'name'>;
   readonly library?:
     | undefined
     | {

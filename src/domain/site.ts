@@ -1,3 +1,4 @@
+import { emptyLogSettings, type LogSettings } from './log-settings.ts';
 import { emptyPreparation, type PreparationFields } from './preparation.ts';
 import type { FigureState, LimitStatus } from './terms/figure-state.ts';
 import { fieldNamesOf, fieldsIn } from './values/fields.ts';
@@ -52,7 +53,7 @@ export const heatedAreaOf = (useClasses: readonly UseClassArea[]): number | null
 };
 
 /** What a person may edit on the site information page. `null` = not given. */
-export interface SiteFields extends PreparationFields {
+export interface SiteFields extends PreparationFields, LogSettings {
   readonly name: string;
   readonly status: SiteStatus;
   readonly description: string;
@@ -82,7 +83,8 @@ export type SiteFieldOutsideHeads =
   | 'permitDate'
   | 'limitExemption'
   | 'ownLimits'
-  | keyof PreparationFields;
+  | keyof PreparationFields
+  | keyof LogSettings;
 
 /** A construction site; a backup is a site with a `backupSourceId`. */
 export interface Site extends SiteFields {
@@ -134,8 +136,8 @@ export interface SiteSummary extends Site {
   readonly ownerIds: readonly string[];
 }
 
-/** The catalogue of a site's fields, each with its value in a new site: what stores, copies, exports and forms hold. */
-export const emptySiteFields: SiteFields = {
+/** A site's fields but for the settings of its log, which stand elsewhere in a site document. */
+export const emptyDescription: Omit<SiteFields, keyof LogSettings> = {
   name: '',
   status: 'active',
   description: '',
@@ -153,6 +155,9 @@ export const emptySiteFields: SiteFields = {
   ownLimits: [],
   ...emptyPreparation,
 };
+
+/** The catalogue of a site's fields, each with its value in a new site: what stores, copies, exports and forms hold. */
+export const emptySiteFields: SiteFields = { ...emptyDescription, ...emptyLogSettings };
 
 export const siteFieldNames = fieldNamesOf(emptySiteFields);
 

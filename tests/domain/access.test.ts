@@ -16,6 +16,7 @@ const table: Record<SiteAction, string> = {
   submit: 'yyynn',
   unlock: 'ynnnn',
   comment: 'yyynn',
+  'edit-log': 'yynnn',
   'delete-calculation': 'yynnn',
   'edit-site': 'yynnn',
   copy: 'yyyyy',

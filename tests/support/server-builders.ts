@@ -41,6 +41,7 @@ export const contentOf = async (server: TestServer): Promise<unknown> => {
     'categories',
     'quantities',
     'comments',
+    'log_events',
     'products',
     'composites',
     'history',

@@ -46,6 +46,15 @@ export const siteFields: SiteFields = {
   assessmentStartDate: '2029-01-01',
   limitDeviations: [{ code: '11', explanation: 'Maaperä', exceedingKgCo2ePerM2Year: 1.5 }],
   buildingSiteKey: '5bbfe203-f793-4090-a394-9c31358feb72',
+  siteFactorSet: 'site-factors-2025',
+  logDistanceKm: 70,
+  logVehicle: 'co2data-7000000712-tkm',
+  logPlanCalculationId: 'a2c5b6ce-5c1c-4f0e-9d8b-2f6a3c1d0e9f',
+  logStart: '2026-01-05',
+  logEnd: '2026-12-18',
+  budgetA4Kg: 12000,
+  budgetA5Kg: 34000.5,
+  logNone: [{ kind: 'soil', month: '2026-03' }],
 };
 
 export const calculationFields: CalculationFields = {

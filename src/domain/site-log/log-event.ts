@@ -1,23 +1,7 @@
 import type { Source } from '#domain/composite.ts';
+import type { EventKind } from '#domain/terms/event-kinds.ts';
 
-/** What can happen on a building site and be logged. A note has no figure. */
-export const eventKinds = [
-  'delivery',
-  'fuel',
-  'electricity',
-  'heat',
-  'machine',
-  'waste',
-  'soil',
-  'water',
-  'people',
-  'note',
-] as const;
-export type EventKind = (typeof eventKinds)[number];
-
-/** The kinds that have a figure. */
-export const countedKinds = eventKinds.filter((kind) => kind !== 'note');
-export type CountedKind = Exclude<EventKind, 'note'>;
+export { type CountedKind, countedKinds, type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 
 /** Of demolition before the works: module A5.1. */
 export const eventPhases = ['demolition'] as const;

@@ -36,6 +36,9 @@ export const maxUploadBytes = 25 * 1024 * 1024;
 export const maxQuantitiesPerCalculation = 100_000;
 /** Comments of one calculation, answers included. */
 export const maxCommentsPerCalculation = 5000;
+/** Events of one site's log, and of one call that brings many. */
+export const maxEventsPerSite = 100_000;
+export const maxEventsPerCall = 500;
 /** Calculations of one comparison, the base included. */
 export const maxComparedCalculations = 6;
 /** Layers of one composite product. */

@@ -39,6 +39,7 @@ import { signedReportRoutes } from '#server/reports/signed-reports.ts';
 import { siteDocumentRoutes } from '#server/site-documents/site-documents.ts';
 import { siteListRoutes } from '#server/site-list/list-sites.ts';
 import { summaryRoute } from '#server/site-list/site-summary.ts';
+import { logRoutes } from '#server/site-log/site-log.ts';
 import { siteRoutes } from '#server/sites/sites.ts';
 import { snapshotRoutes } from '#server/snapshot/snapshot.ts';
 import { stageRoutes } from '#server/stages/stages.ts';
@@ -66,6 +67,7 @@ const single: readonly Route[] = [
   quantityRoutes,
   linkRoutes,
   commentRoutes,
+  logRoutes,
   libraryRoutes,
   libraryAdministrationRoutes,
   dataSearchRoute,

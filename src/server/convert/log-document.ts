@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueText } from '#contract/issues.ts';
 import { problemIssues } from '#contract/problem-issues.ts';
-import { siteLogDocument } from '#contract/site-log-document.ts';
+import { siteDocument } from '#contract/site-document.ts';
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
@@ -11,6 +11,7 @@ import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
 import { importFleet } from '#domain/incoming/site-log/fleet-events.ts';
 import type { ImportQuestion, LogImport, ProposedEvent } from '#domain/incoming/site-log/import-result.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { parseJsonFile, withoutMark } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 import { nameIn } from '#domain/values/names.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
@@ -44,15 +45,15 @@ export const addToLog = async (
   const json = jsonOf(site);
   if (!isJsonObject(json)) return refused(told(site.name, 'object', {}, true));
   const before: JsonObject = { log: [], ...json };
-  const parsed = v.safeParse(siteLogDocument, before);
+  const parsed = v.safeParse(siteDocument, before);
   if (!parsed.success) return { document: null, problems: problemsOf(site.name, parsed.issues, language) };
-  const { log, siteFactorSet } = parsed.output;
+  const { log = [], siteFactorSet } = parsed.output;
   const set = siteFactorSets().find(({ id }) => id === (siteFactorSet ?? siteFactorSets().at(-1)?.id));
   const factors = new Map(set?.factors.map((factor) => [factor.id, factor]));
   const options = {
     library: deliveryLibraryOf(parsed.output),
     factorOf: (id: string) => factors.get(id),
-    knownIds: new Set(log.map(({ id }) => id)),
+    knownIds: new Set(log.flatMap(({ id, externalId }) => externalId || id)),
   };
   const read = await (later === null ? readEvents(file, sheet, options) : readFleets(file, later, options));
   if (read instanceof SheetError) {
@@ -62,7 +63,7 @@ export const addToLog = async (
   if (added.length === 0 && read.known.length === 0)
     return { document: null, problems: problemsOfImport(read, added, language) };
   const document = { ...before, log: [...(before['log'] as readonly unknown[]), ...added.map(documentEvent)] };
-  const checked = v.safeParse(siteLogDocument, document);
+  const checked = v.safeParse(siteDocument, document);
   return checked.success
     ? { document, problems: problemsOfImport(read, added, language) }
     : { document: null, problems: problemsOf(file.name, checked.issues, language) };
@@ -70,7 +71,7 @@ export const addToLog = async (
 
 const jsonOf = (file: NamedBytes): unknown => {
   try {
-    return JSON.parse(textOf(file).replace(/^\uFEFF/, ''));
+    return parseJsonFile(textOf(file));
   } catch {
     return null;
   }
@@ -96,12 +97,7 @@ const readEvents = async (
 ): Promise<LogImport | SheetError> => {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const text = isZip ? null : decodeText(bytes, sheetPlatform);
-  if (
-    text
-      ?.replace(/^\uFEFF/, '')
-      .trimStart()
-      .startsWith('<')
-  ) {
+  if (text !== null && withoutMark(text).trimStart().startsWith('<')) {
     return importDespatchAdvice(text, options.library, options.knownIds);
   }
   try {

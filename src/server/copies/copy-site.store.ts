@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';
 import type { Table } from '#server/db/table.ts';
 import { quantitiesTable } from '#server/quantities/quantities.store.ts';
+import { logEventsTable } from '#server/site-log/site-log.store.ts';
 import { sitesTable } from '#server/sites/sites.store.ts';
 
 /** Values that a copying statement reads as `given.<column>`. */
@@ -65,6 +66,8 @@ const newRow = { id: newIdOf('r.id'), version: '1' };
 const ofSite = 'r.site_id = given.source';
 const ofCalculation = `${ofSite} and r.calculation_id = given.calculation`;
 
+const unnamed: readonly Table[] = [quantitiesTable, sitesTable, logEventsTable];
+
 /** `insert into … select …` for the rows that `where` takes. */
 const copyRows = async (
   db: Queryable,
@@ -74,7 +77,7 @@ const copyRows = async (
 ): Promise<readonly NamedRow[]> => {
   const names = [...new Set([...table.properties.map(columnOf), ...Object.keys(columns)])];
   // A backup of another company's site is seen by its maker only when it is there: the same statement cannot tell of it.
-  const answer = table === quantitiesTable || table === sitesTable ? '' : 'returning id, name';
+  const answer = unnamed.includes(table) ? '' : 'returning id, name';
   const copies = await db.query(
     `insert into ${table.name} (${names.join(', ')})
      select ${names.map((name) => columns[name] ?? `r.${name}`).join(', ')} from ${table.name} r, ${given}
@@ -106,6 +109,7 @@ export const copySiteRow = async (
       name: 'given.name',
       readonly: 'false',
       default_calculation_id: newIdOf('r.default_calculation_id'),
+      log_plan_calculation_id: newIdOf('r.log_plan_calculation_id'),
       backup_source_id: 'null',
       epoch: '0',
       version: '1',
@@ -121,7 +125,7 @@ export const copySiteRow = async (
 };
 
 /**
- * Everything below the source under new ids. Rows are the copier's as of now; calculations keep their times, which
+ * The calculations of the source under new ids; its log happened there and is not copied. Rows are the copier's as of now; calculations keep their times, which
  * order the list.
  * @returns the new calculations
  */
@@ -222,10 +226,11 @@ export const keepSite = async (
     where: 'r.id = given.source',
   });
   const columns = { site_id: 'given.target' };
-  for (const table of contentTables) await copyRows(db, table, values, { columns });
+  for (const table of siteTables) await copyRows(db, table, values, { columns });
 };
 
 const contentTables = [calculationsTable, categoriesTable, quantitiesTable];
+const siteTables = [...contentTables, logEventsTable];
 
 const contentOf = (table: Table): string =>
   table === calculationsTable ? `${ofSite} and r.id = given.calculation` : ofCalculation;
@@ -274,7 +279,7 @@ export const putBackCalculation = async (
  */
 export const bringBackSite = async (db: Queryable, siteId: string, backupId: string): Promise<void> => {
   await db.query(`select set_config('app.restores', 'on', true)`);
-  for (const { name } of contentTables.toReversed()) {
+  for (const { name } of siteTables.toReversed()) {
     await db.query(`delete from ${name} where site_id = $1`, [siteId]);
   }
   const fields = [...siteFieldNames, 'defaultCalculationId'].map(columnOf);
@@ -287,6 +292,6 @@ export const bringBackSite = async (db: Queryable, siteId: string, backupId: str
   );
   const version = '(select s.content_version from sites s where s.id = given.target)';
   const columns = { site_id: 'given.target', version };
-  for (const table of contentTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
+  for (const table of siteTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
   await db.query(`select set_config('app.restores', '', true)`);
 };

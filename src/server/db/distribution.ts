@@ -21,6 +21,7 @@ export const distributionOf: Readonly<Record<string, Distribution>> = {
   calculations: ofSite,
   categories: ofSite,
   comments: ofSite,
+  log_events: ofSite,
   quantities: ofSite,
   quantity_imports: ofSite,
   history: ofSite,
@@ -67,6 +68,7 @@ export const obstacles = {
   triggers: {
     calculations: 'counts rows of the company in a local table',
     categories: 'counts rows of the company in a local table',
+    log_events: 'counts rows of the company in a local table',
     quantities: 'counts rows of the company in a local table',
     sites: 'counts sites of the company in a local table; its stamps lie with it',
     site_users: 'tells streams whose access has changed',
@@ -110,6 +112,7 @@ const everything = [
   'history',
   'history_amendments',
   'history_heads',
+  'log_events',
   'quantities',
   'quantity_imports',
 ];
@@ -131,7 +134,7 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
   'backups/backups.store.ts findBackups': { tables: ['calculations', 'quantities', 'sites'], ...itsBackups },
   'backups/backups.store.ts findBackupsWithoutFigures': { tables: ['sites'], ...itsBackups },
   'copies/copy-site.store.ts copyRows': {
-    tables: ['calculations', 'categories', 'quantities', 'sites'],
+    tables: ['calculations', 'categories', 'log_events', 'quantities', 'sites'],
     why: 'a copy may lie elsewhere than what it is of',
     bound: 'the rows of one site',
   },
@@ -141,7 +144,7 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
   'deletions/deletions.store.ts removeDeletedBefore': { tables: ['sites'], ...cleaning },
   'deletions/deletions.store.ts showSite': { tables: ['sites'], ...itsBackups },
   'history/history-page.store.ts findHolders': {
-    tables: ['calculations', 'categories', 'comments', 'history', 'quantities', 'site_users', 'sites'],
+    tables: ['calculations', 'categories', 'comments', 'history', 'log_events', 'quantities', 'site_users', 'sites'],
     ...allSites,
   },
   'history/history-page.store.ts findPage': {
@@ -161,7 +164,7 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
     ...wholeInstallation,
   },
   'installation/people.store.ts exportPerson': {
-    tables: ['comments', 'history', 'quantity_imports', 'site_invites', 'site_users', 'sites'],
+    tables: ['comments', 'history', 'log_events', 'quantity_imports', 'site_invites', 'site_users', 'sites'],
     ...wholeInstallation,
   },
   'installation/tables.store.ts readRows': { tables: [...everything, ...aboutPeople], ...wholeInstallation },

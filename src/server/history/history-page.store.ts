@@ -45,6 +45,7 @@ const tableBySiteType: Readonly<Record<SiteType, string>> = {
   category: 'categories',
   quantity: 'quantities',
   comment: 'comments',
+  'log-event': 'log_events',
 };
 
 /** What the history of a site tells beside its own fields. */

@@ -86,8 +86,7 @@ const reportSource = (log: DocumentLog): SiteLogReportSource => {
   ]);
   return {
     ...log,
-    // A document's events name no row: the only row of the product is theirs.
-    rowOf: () => null,
+    rowOf: ({ event }) => log.rows.get(event.id) ?? null,
     snapshotOf: (source) => {
       const snapshot = snapshotSource(source, products, composites);
       return snapshot.ok ? snapshot.value : undefined;

@@ -16,6 +16,8 @@ import {
   type SiteDocument,
   siteFieldsOf,
 } from '#domain/site-document.ts';
+import type { LogDocument } from '#domain/site-log/log-document.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { insertCalculations } from '#server/calculations/calculations.store.ts';
 import { insertCategories } from '#server/categories/categories.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
@@ -25,7 +27,9 @@ import { settleLibrary } from '#server/products/open-library.ts';
 import { findOwnLibrary, insertOwnLibrary, lockLibrary } from '#server/products/own-library.store.ts';
 import { insertQuantities, type StoredQuantity } from '#server/quantities/quantities.store.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
+import { insertEvents } from '#server/site-log/site-log.store.ts';
 import { insertSite } from '#server/sites/sites.store.ts';
+import { importedLog } from './log-import.ts';
 
 interface Rows {
   readonly calculations: Calculation[];
@@ -34,13 +38,16 @@ interface Rows {
 }
 
 /** Makes a new site of a document, in the call's transaction; returns its id. Everything gets an id of its own. */
-export const importDocument = async (call: Call, document: SiteDocument): Promise<string> => {
+export const importDocument = async (call: Call, document: SiteDocument & LogDocument): Promise<string> => {
   const adopted = await adopt(call, document.library);
   const siteId = call.newId();
   const { rows, issues } = buildRows(call, siteId, document, adopted, await listReferenceSetIds(call.db));
+  const log = importedLog(call, siteId, document, { adopted, rows });
+  issues.push(...log.issues);
   if (issues.length > 0) throw new Refusal('validation', { issues: issues.slice(0, 100) });
   const site = {
     ...siteFieldsOf(document),
+    ...log.settings,
     id: siteId,
     companyId: call.user.companyId,
     readonly: false,
@@ -56,7 +63,8 @@ export const importDocument = async (call: Call, document: SiteDocument): Promis
   await insertCalculations(call.db, rows.calculations);
   await insertCategories(call.db, siteId, rows.categories);
   await insertQuantities(call.db, rows.quantities);
-  await recordChanges(call, siteId, creations(siteId, site.name, rows));
+  await insertEvents(call.db, log.events);
+  await recordChanges(call, siteId, creations(siteId, site.name, rows, log.events));
   return siteId;
 };
 
@@ -79,7 +87,7 @@ const buildRows = (
   document: SiteDocument,
   adopted: AdoptedLibrary,
   referenceSets: readonly string[],
-): { readonly rows: Rows; readonly issues: readonly Issue[] } => {
+): { readonly rows: Rows; readonly issues: Issue[] } => {
   const rows: Rows = { calculations: [], categories: [], quantities: [] };
   const issues: Issue[] = [];
   document.calculations.forEach((entry, index) => {
@@ -193,11 +201,17 @@ const created =
     after: { name: row.name },
   });
 
-const creations = (siteId: string, siteName: string, rows: Rows): readonly Change[] => [
+const creations = (siteId: string, siteName: string, rows: Rows, events: readonly StoredEvent[]): readonly Change[] => [
   created('site')({ id: siteId, name: siteName }),
   ...rows.calculations.map(created('calculation')),
   ...rows.categories.map(created('category')),
   ...rows.quantities.map(created('quantity')),
+  ...events.map(({ id, date, kind, name }) => ({
+    entity: 'log-event' as const,
+    entityId: id,
+    before: null,
+    after: { date, kind, name },
+  })),
 ];
 
 /** The document's own products and composites that the company does not have yet. */

@@ -4,7 +4,7 @@ import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { mergeInto } from '#server/http/merge.ts';
 import { invalid } from '#server/http/refusal.ts';
-import { type Route, route } from '#server/http/route.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
 import { demand, openSite } from './open-site.ts';
 import { hasCalculation, touchSite, updateSite } from './sites.store.ts';
 
@@ -20,6 +20,7 @@ export const siteRoutes: readonly Route[] = [
       const isThere = await hasCalculation(call.db, site.id, changes.defaultCalculationId);
       if (!isThere) throw invalid('defaultCalculationId', 'not-allowed');
     }
+    await checkPlan(call, site.id, changes.logPlanCalculationId);
     const next = { ...applyPatch(site, changes), version: site.version + 1, updatedAt: call.now };
     await updateSite(call.db, next);
     await touchSite(call.db, site.id, call.now);
@@ -29,3 +30,9 @@ export const siteRoutes: readonly Route[] = [
     return next;
   }),
 ];
+
+/** The log is compared with a calculation of this site. */
+const checkPlan = async ({ db }: Call, siteId: string, calculationId: string | null | undefined): Promise<void> => {
+  if (typeof calculationId !== 'string') return;
+  if (!(await hasCalculation(db, siteId, calculationId))) throw invalid('logPlanCalculationId', 'not-allowed');
+};

@@ -3,6 +3,7 @@ import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Site } from '#domain/site.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Table } from '#server/db/table.ts';
+import { findRevision } from '#server/history/revisions.store.ts';
 import { isKnown } from '#server/http/answer.ts';
 import { inCompanyTurn } from '#server/http/database-turn.ts';
 import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
@@ -12,7 +13,6 @@ import {
   countRows,
   findDeleted,
   findPinnedSets,
-  findRevision,
   findRows,
   findUsedLibrary,
   hasMoreRows,

@@ -99,6 +99,8 @@ const fillOtherTables = async (): Promise<void> => {
     `insert into site_figures (site_id, day, gwp, state) values ($5, '2026-11-20', 12.4, 'known')`,
     `insert into comments (site_id, id, calculation_id, subject, text, kind, state, user_id, created_at, updated_at)
        values ($5, $3, $5, '', 'x', 'comment', 'open', $2, $4, $4)`,
+    `insert into log_events (site_id, id, date, kind, product, origin, user_id, created_at, updated_at)
+       values ($5, $3, '2026-03-02', 'fuel', '{"kind": "none"}', 'entered', $2, $4, $4)`,
     `insert into import_columns (company_id, header, field, updated_at) values ($1, 'Määrä', 'amount', $4)`,
     `insert into import_choices (company_id, text_key, source, updated_at) values ($1, 'betoni', '{}', $4)`,
   ];
@@ -168,6 +170,7 @@ const belowSite = [
   'categories',
   'quantities',
   'comments',
+  'log_events',
   'site_users',
   'site_invites',
   'sites',

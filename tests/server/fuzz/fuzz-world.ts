@@ -113,6 +113,11 @@ const hintsOf = ({ name, success }: Endpoint, ids: Ids): Hints => {
     fromSiteId: [ids['siteId']],
     fromCalculationId: [ids['calculationId']],
     defaultCalculationId: [ids['calculationId']],
+    logPlanCalculationId: [ids['calculationId']],
+    month: ['2026-03'],
+    // Places and names in a document that no text by chance is.
+    quantity: [undefined],
+    calculation: [undefined],
     with: [ids['otherCalculationId']],
     token: [ids['importToken']],
     endpoint: ['patchSite', 'createQuantity', 'deleteCategory'],

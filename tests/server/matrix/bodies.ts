@@ -90,6 +90,24 @@ export const reaches: readonly Reach[] = [
     outcome: '422 validation',
   },
   {
+    what: 'a delivery of a quantity of another site',
+    endpoint: 'createLogEvent',
+    body: (_, { quantityId }) => ({ date: '2026-03-02', kind: 'delivery', quantityId }),
+    outcome: '422 validation',
+  },
+  {
+    what: 'a link of an event to a quantity of another site',
+    endpoint: 'patchLogEvent',
+    body: (_, { quantityId }) => ({ quantityId }),
+    outcome: '422 validation',
+  },
+  {
+    what: 'a plan of another site',
+    endpoint: 'patchSite',
+    body: (_, { calculationId }) => ({ logPlanCalculationId: calculationId }),
+    outcome: '422 validation',
+  },
+  {
     what: 'quantities of another site only',
     endpoint: 'deleteQuantities',
     body: (_, { quantityId }) => ({ ids: [quantityId] }),

@@ -6,6 +6,7 @@ import { deleteComposite } from '#contract/composites.ts';
 import { createSiteInvite, deleteSiteInvite, deleteSiteUser } from '#contract/people.ts';
 import { deleteProduct } from '#contract/products.ts';
 import { createQuantity, deleteQuantity } from '#contract/quantities.ts';
+import { createLogEvent, deleteLogEvent } from '#contract/site-log.ts';
 import { deleteSite } from '#contract/sites.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
 import type { Client, TestServer } from '#tests/support/test-server.ts';
@@ -50,5 +51,8 @@ const makeGoneContent = async (
   await owner.call(deleteQuantity, { params: { ...place, quantityId: quantity.id } });
   const comment = made(await owner.call(createComment, { params: place, body: { text: 'Poistettu' } }));
   await owner.call(deleteComment, { params: { ...place, commentId: comment.id } });
-  return { commentId: comment.id, calculationId: calculation.id, categoryId: category.id, quantityId: quantity.id };
+  const event = made(await owner.call(createLogEvent, { params: place, body: { date: '2026-03-02', kind: 'note' } }));
+  await owner.call(deleteLogEvent, { params: { ...place, eventId: event.id } });
+  const noted = { commentId: comment.id, eventId: event.id };
+  return { ...noted, calculationId: calculation.id, categoryId: category.id, quantityId: quantity.id };
 };

@@ -8,6 +8,7 @@ import { createSiteInvite } from '#contract/people.ts';
 import { createProduct } from '#contract/products.ts';
 import { createQuantity } from '#contract/quantities.ts';
 import { validateQuantityImport } from '#contract/quantity-import.ts';
+import { createLogEvent } from '#contract/site-log.ts';
 import { createSite } from '#contract/sites.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
 import type { Answer, Client, TestServer } from '#tests/support/test-server.ts';
@@ -56,8 +57,22 @@ export const makePlace = async (client: Client, canary: string, siteName: string
   const comment = made(
     await client.call(createComment, { params: where, body: { text: canary, quantityId: quantity.id } }),
   );
-  return { ...place, quantityId: quantity.id, commentId: comment.id, otherCalculationId: site.defaultCalculationId };
+  const event = made(await client.call(createLogEvent, { params, body: eventWith(canary, quantity.id) }));
+  const below = { quantityId: quantity.id, commentId: comment.id, eventId: event.id };
+  return { ...place, ...below, otherCalculationId: site.defaultCalculationId };
 };
+
+const eventWith = (canary: string, quantityId: string) => ({
+  date: '2026-03-02',
+  kind: 'delivery' as const,
+  name: canary,
+  factor: canary,
+  vehicle: canary,
+  supplier: canary,
+  externalId: canary,
+  note: canary,
+  quantityId,
+});
 
 /** Rows of the embedded library, the same for everybody. */
 export const fixedIds = { itemId: 'co2data-7000000592', referenceSetId: 'co2data-1.01.005' };

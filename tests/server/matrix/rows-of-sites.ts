@@ -88,6 +88,17 @@ export const siteRows: Rows = {
     special: (principal, situation) =>
       situation === 'own' && ['editor', 'verifier', 'company admin'].includes(principal) ? '403 forbidden' : undefined,
   },
+  listLogEvents: { right: 'read' },
+  createLogEvent: {
+    right: 'edit',
+    body: ({ quantityId }) => ({ date: '2026-03-02', kind: 'delivery', amount: 2, unit: 't', quantityId }),
+  },
+  createLogEvents: {
+    right: 'edit',
+    body: () => ({ events: [{ date: '2026-03-02', kind: 'note', id: '0190e5b2-0000-7000-8000-0000000000ee' }] }),
+  },
+  patchLogEvent: { right: 'edit', body: () => ({ note: 'Toinen' }) },
+  deleteLogEvent: { right: 'edit' },
   linkQuantity: { right: 'edit', body: () => ({ source: linked }) },
   batchLinkQuantities: { right: 'edit', body: ({ quantityId }) => [{ quantityId, source: linked }] },
   validateQuantityImport: { right: 'edit', body: ({ fileId }) => ({ fileId }) },

@@ -12,6 +12,7 @@ import { createProduct, listProducts } from '#contract/products.ts';
 import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
 import { getMe, ping } from '#contract/session.ts';
 import { listReportKeys } from '#contract/signed-reports.ts';
+import { createLogEvent, createLogEvents, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
 import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
 import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
@@ -70,6 +71,7 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
     body: { state: 'done', base: { state: 'open' } },
   });
   await call(listComments, { params: where, query: {} });
+  await keepLog(call, params, quantity.id);
   await fillLibrary(call);
   await call(createSiteInvite, { params, body: { email: 'kollega@example.com', role: 'editor' } });
   await call(listSiteUsers, { params });
@@ -88,6 +90,43 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
   await call(sendFeedback, { body: { message: 'Kiitos!' } });
   await call(listFeedback, {});
   return withEqualIds(recorded);
+};
+
+const keepLog = async (call: Call, params: { readonly siteId: string }, quantityId: string): Promise<void> => {
+  await call(patchSite, { params, body: { siteFactorSet: 'site-factors-2025', logDistanceKm: 70 } });
+  const event = await call(createLogEvent, {
+    params,
+    body: {
+      date: '2026-03-02',
+      kind: 'delivery',
+      amount: 60,
+      unit: 'm2',
+      massKg: 18000,
+      quantityId,
+      supplier: 'Esimerkki Oy',
+    },
+  });
+  await call(createLogEvents, {
+    params,
+    body: {
+      events: [
+        {
+          id: '0190e5b2-0000-7000-8000-00000000feed',
+          date: '2026-03-03',
+          kind: 'fuel',
+          amount: 300,
+          unit: 'l',
+          factor: 'uk25-diesel-blend-wtw',
+          externalId: 'K-1042',
+        },
+      ],
+    },
+  });
+  await call(patchLogEvent, {
+    params: { ...params, eventId: event.id },
+    body: { distanceKm: 45, base: { distanceKm: null } },
+  });
+  await call(listLogEvents, { params });
 };
 
 const fillLibrary = async (call: Call): Promise<void> => {

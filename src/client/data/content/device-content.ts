@@ -10,7 +10,8 @@ import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import { type CalculationContent, siteDocumentOf } from '#domain/site-document-of.ts';
+import type { CalculationContent } from '#domain/site-document-of.ts';
+import { wholeDocumentOf } from '#domain/site-log/log-document.ts';
 import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
@@ -65,7 +66,7 @@ export const wholeSiteOnDevice = async (
 /** The same as one document. */
 export const documentOnDevice = async (data: ClientData, siteId: string): Promise<SiteDocument> => {
   const { site, contents } = await wholeSiteOnDevice(data, siteId);
-  return siteDocumentOf(site, contents, await ownLibraryOnDevice(data));
+  return wholeDocumentOf(site, contents, await ownLibraryOnDevice(data), []);
 };
 
 /** @param isNew it was made here, so that the server has nothing of it yet */

@@ -27,6 +27,7 @@ import {
   siteFieldsOf,
 } from '#domain/site-document.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
+import { type LogDocument, logSettingsOf, plannedCalculation } from '#domain/site-log/log-document.ts';
 import { firstStanding } from '#domain/stage.ts';
 import { type MadeSite, newSite } from './device-drafts.ts';
 
@@ -42,7 +43,7 @@ interface Issue {
  */
 export const importDocumentHere = async (
   data: ClientData,
-  document: SiteDocument,
+  document: SiteDocument & LogDocument,
   replaced: LibraryReplacements = noReplacements,
 ): Promise<MadeSite> => {
   const own = withReplacements(await ownLibraryOnDevice(data), replaced);
@@ -55,7 +56,9 @@ export const importDocumentHere = async (
   );
   if (issues.length > 0) throw refusal(issues);
   const defaultId = contents[defaultCalculationIndex(document)]?.calculation.id ?? '';
-  const { site, drafts } = newSite(siteFieldsOf(document), contents, defaultId);
+  const logPlanCalculationId = contents[plannedCalculation(document) ?? -1]?.calculation.id ?? null;
+  const fields = { ...siteFieldsOf(document), ...logSettingsOf(document), logPlanCalculationId };
+  const { site, drafts } = newSite(fields, contents, defaultId);
   addLibraryTexts();
   // Replaced rows stand before what is calculated with them.
   await store(data, ...replacementDrafts(replaced), ...drafts, ...libraryDrafts(adopted.value));

@@ -14,6 +14,11 @@ const titles: Readonly<Record<HistoryEntity, Titles>> = {
   category: { created: msg`Category created`, changed: msg`Category updated`, deleted: msg`Category deleted` },
   quantity: { created: msg`Quantity created`, changed: msg`Quantity updated`, deleted: msg`Quantity deleted` },
   comment: { created: msg`Comment written`, changed: msg`Comment changed`, deleted: msg`Comment deleted` },
+  'log-event': {
+    created: msg`Event logged`,
+    changed: msg`Event of the log changed`,
+    deleted: msg`Event of the log deleted`,
+  },
   product: { created: msg`Product created`, changed: msg`Product updated`, deleted: msg`Product deleted` },
   composite: { created: msg`Composite created`, changed: msg`Composite updated`, deleted: msg`Composite deleted` },
   backup: { created: msg`Backup made`, changed: msg`Backup changed`, deleted: msg`Backup deleted` },

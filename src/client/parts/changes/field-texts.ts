@@ -7,6 +7,7 @@ import type { CompositeFields } from '#domain/composite.ts';
 import type { EmissionFactors, EndOfLifeShares, ProductFields } from '#domain/product.ts';
 import type { QuantityFields } from '#domain/quantity.ts';
 import type { SiteFields } from '#domain/site.ts';
+import type { EventFields } from '#domain/site-log/stored-event.ts';
 
 export interface FieldText {
   readonly label: MessageDescriptor;
@@ -28,6 +29,7 @@ type NamedField =
   | Exclude<keyof (SiteFields & CalculationFields & CategoryFields & QuantityFields), 'position' | 'tableValues'>
   | Exclude<keyof (ProductFields & CompositeFields), 'factors'>
   | Exclude<keyof CommentFields, 'kind'>
+  | Exclude<keyof EventFields, 'kind'>
   | (
       | 'subject'
       | 'submitted'
@@ -83,6 +85,25 @@ const namedFields: Readonly<Record<NamedField, FieldText>> = {
   assessmentStartDate: { label: msg`Start of the assessment period` },
   limitDeviations: { label: msg`Reasons for exceeding the limit` },
   buildingSiteKey: { label: msg`Key of the building site in the register` },
+  siteFactorSet: { label: msg`Factors of the site log` },
+  logDistanceKm: { label: msg`Usual transport distance`, unit: 'km' },
+  logVehicle: { label: msg`Usual vehicle` },
+  logPlanCalculationId: { label: msg`Calculation that the log is compared with` },
+  logStart: { label: msg`Start of the works` },
+  logEnd: { label: msg`End of the works` },
+  budgetA4Kg: { label: msg`Budget of transport (A4)`, unit: 'kg CO₂e' },
+  budgetA5Kg: { label: msg`Budget of site operations (A5)`, unit: 'kg CO₂e' },
+  logNone: { label: msg`Months in which nothing happened` },
+  date: { label: msg`Day` },
+  massKg: { label: msg`Weight on the note`, unit: 'kg' },
+  product: { label: msg`What was delivered` },
+  factor: { label: msg`Emission factor` },
+  distanceKm: { label: msg`Distance one way`, unit: 'km' },
+  vehicle: { label: msg`Vehicle` },
+  quantityId: { label: msg`Row of the calculation` },
+  supplier: { label: msg`Supplier` },
+  phase: { label: msg`Phase of the works`, values: { demolition: msg`Demolition before the works` } },
+  corrects: { label: msg`Corrects the event` },
   submitted: { label: msg`File handed in` },
   sha256: { label: msg`Hash of the file (SHA-256)` },
   unlockReason: { label: msg`Reason for unlocking` },

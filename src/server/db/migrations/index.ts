@@ -30,6 +30,8 @@ import { namedUses } from './0029-named-uses.ts';
 import { stages } from './0030-stages.ts';
 import { comments } from './0031-comments.ts';
 import { historyChain } from './0032-history-chain.ts';
+import { siteLog } from './0033-site-log.ts';
+import { usageOfLog } from './0034-usage-of-log.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -66,4 +68,6 @@ export const migrations: readonly Migration[] = [
   stages,
   comments,
   historyChain,
+  siteLog,
+  usageOfLog,
 ];

@@ -1,0 +1,81 @@
+import { emptyEventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { maxEventsPerSite } from '#domain/values/limits.ts';
+import { applyPatch } from '#domain/values/patch.ts';
+import { recordChanges } from '#server/history/history.store.ts';
+import { definedOf } from '#server/http/create.ts';
+import { invalid, Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/route.ts';
+import { touchSite } from '#server/sites/sites.store.ts';
+import { countEvents, findKnownRows, insertEvents } from './site-log.store.ts';
+
+/** What a call gives of a new event. */
+export type GivenEvent = Pick<StoredEvent, 'date' | 'kind'> & {
+  readonly [Name in keyof StoredEvent]?: StoredEvent[Name] | undefined;
+};
+
+/** Stores new events with their history; each names its place in the body, for what is refused. */
+export const storeNewEvents = async (
+  call: Call,
+  siteId: string,
+  given: readonly { readonly event: GivenEvent & Pick<StoredEvent, 'id'>; readonly path: string }[],
+): Promise<readonly StoredEvent[]> => {
+  const [first] = given;
+  if (first === undefined) return [];
+  if ((await countEvents(call.db, siteId)) + given.length > maxEventsPerSite) {
+    throw invalid(first.path === '' ? 'date' : 'events', 'too-many');
+  }
+  await checkRows(
+    call,
+    siteId,
+    given.map(({ event, path }) => ({ path, quantityId: event.quantityId })),
+  );
+  const events = given.map(({ event }) => newEvent(call, siteId, event));
+  await insertEvents(call.db, events);
+  await touchSite(call.db, siteId, call.now);
+  await recordChanges(
+    call,
+    siteId,
+    events.map((event) => ({ entity: 'log-event', entityId: event.id, before: null, after: givenOf(event) })),
+  );
+  return events;
+};
+
+/** A delivery is of a row of the site: of one that is there, or of one that was deleted meanwhile. */
+export const checkRows = async (
+  { db }: Call,
+  siteId: string,
+  given: readonly { readonly path: string; readonly quantityId?: string | null | undefined }[],
+): Promise<void> => {
+  const named = given.flatMap(({ path, quantityId }) => (typeof quantityId === 'string' ? [{ path, quantityId }] : []));
+  if (named.length === 0) return;
+  const known = await findKnownRows(db, siteId, [...new Set(named.map(({ quantityId }) => quantityId))]);
+  const issues = named
+    .filter(({ quantityId }) => !known.has(quantityId))
+    .map(({ path }) => ({ path: `${path}quantityId`, code: 'unknown-quantity' }));
+  if (issues.length > 0) throw new Refusal('validation', { issues: issues.slice(0, 100) });
+};
+
+const newEvent = (call: Call, siteId: string, { id, origin = 'entered', ...given }: GivenEvent & { id: string }) => ({
+  ...applyPatch(emptyEventFields, definedOf(eventGiven(given))),
+  id,
+  siteId,
+  origin,
+  version: 1,
+  createdAt: call.now,
+  updatedAt: call.now,
+  userId: call.user.id,
+  userName: call.user.name,
+});
+
+const eventGiven = (given: GivenEvent) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name in emptyEventFields)) as Partial<GivenEvent>;
+
+/** What history tells of a new event: what it says, not what it leaves out. */
+const givenOf = (event: StoredEvent): object => {
+  const empty: Readonly<Record<string, unknown>> = { ...emptyEventFields };
+  return Object.fromEntries(
+    Object.entries(eventFieldsIn(event)).filter(
+      ([name, value]) => name === 'kind' || JSON.stringify(value) !== JSON.stringify(empty[name]),
+    ),
+  );
+};

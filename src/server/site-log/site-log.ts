@@ -1,0 +1,90 @@
+import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
+import { eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { defaultPageSize } from '#domain/values/limits.ts';
+import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
+import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { findRevision } from '#server/history/revisions.store.ts';
+import { hasSameContent } from '#server/http/create.ts';
+import { checkVersion, mergeInto } from '#server/http/merge.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
+import { openSite } from '#server/sites/open-site.ts';
+import { touchSite } from '#server/sites/sites.store.ts';
+import { createEvents } from './create-events.ts';
+import { checkRows, storeNewEvents } from './new-events.ts';
+import { findDeletedEvents, findEventPage, findEvents, removeEvent, updateEvent } from './site-log.store.ts';
+
+export const logRoutes: readonly Route[] = [
+  route(listLogEvents, ({ params: { siteId }, query }, call) =>
+    readTogether(call, siteId, async (reading) => {
+      await openSite(reading, siteId, 'read');
+      const { limit = defaultPageSize, cursor, since: known, stamp: knownStamp } = query;
+      const asked = known === undefined || knownStamp === undefined ? null : { revision: known, stamp: knownStamp };
+      const { revision, stamp, isTold } = await findRevision(reading.db, siteId, asked);
+      const since = asked !== null && isTold ? asked.revision : null;
+      const page = await findEventPage(reading.db, siteId, { limit, cursor, since });
+      const isFirst = cursor === undefined;
+      const deleted = since !== null && isFirst ? await findDeletedEvents(reading.db, siteId, since) : [];
+      return { ...page, revision, stamp, full: since === null, deleted };
+    }),
+  ),
+
+  route(createLogEvent, async ({ params: { siteId }, body: { id, ...given } }, call) => {
+    await openSite(call, siteId, 'edit-log');
+    const [existing] = id === undefined ? [] : await findEvents(call.db, siteId, [id]);
+    if (existing !== undefined) {
+      if (!hasSameContent(existing, given)) throw new Refusal('id-taken');
+      return existing;
+    }
+    const [event] = await storeNewEvents(call, siteId, [{ event: { ...given, id: id ?? call.newId() }, path: '' }]);
+    if (event === undefined) throw new Error('the new event was not stored');
+    return event;
+  }),
+
+  route(createLogEvents, async ({ params: { siteId }, body }, call) => {
+    await openSite(call, siteId, 'edit-log');
+    return { data: [...(await createEvents(call, siteId, body.events))] };
+  }),
+
+  route(patchLogEvent, async ({ params, body }, call) => {
+    const event = await openEvent(call, params);
+    if (event === null) throw notFound();
+    const changes = mergeInto(call, event, body, { groups: eventFieldGroups });
+    if (changes === null) return event;
+    await checkRows(call, params.siteId, [{ path: '', quantityId: changes.quantityId }]);
+    const next = { ...applyPatch(event, changes), version: event.version + 1, updatedAt: call.now };
+    await updateEvent(call.db, next, Object.keys(changes));
+    await record(call, event, { before: fieldsBefore(event, changes), after: changes });
+    return next;
+  }),
+
+  route(deleteLogEvent, async ({ params }, call) => {
+    const event = await openEvent(call, params);
+    if (event === null) {
+      if (await isDeleted(call, params.siteId, 'log-event', params.eventId.toLowerCase())) return undefined;
+      throw notFound();
+    }
+    checkVersion(call, event);
+    await removeEvent(call.db, params.siteId, event.id);
+    await record(call, event, { before: eventFieldsIn(event), after: null });
+    return undefined;
+  }),
+];
+
+/** The event, after the right to write to the log; null = there is none. */
+const openEvent = async (
+  call: Call,
+  { siteId, eventId }: { readonly siteId: string; readonly eventId: string },
+): Promise<StoredEvent | null> => {
+  await openSite(call, siteId, 'edit-log');
+  return (await findEvents(call.db, siteId, [eventId]))[0] ?? null;
+};
+
+const record = async (
+  call: Call,
+  { id, siteId }: StoredEvent,
+  change: Pick<Change, 'before' | 'after'>,
+): Promise<void> => {
+  await touchSite(call.db, siteId, call.now);
+  await recordChanges(call, siteId, [{ entity: 'log-event', entityId: id, ...change }]);
+};
