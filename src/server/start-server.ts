@@ -65,6 +65,8 @@ export interface RunningServer {
 
 const graceMs = 5_000;
 const cleanUpMs = 24 * 60 * 60 * 1000;
+/** Who waits for the start is served first: what nobody waits for comes after it. */
+const afterStartMs = 1_000;
 /** Of a list for figures that are made in a moment; what takes longer follows. */
 const patienceMs = 100;
 
@@ -150,16 +152,17 @@ const runBehind = async (door: Door, parts: Parts) => {
     };
     const stopMail = startMail(services, configuration.mail);
     const stopFlushing = keepFlushing(services.limiter, log.log);
+    const afterStart = setTimeout(() => {
+      tidy();
+      provider?.load().catch((error: unknown) => log.log('the identity provider could not be loaded', error));
+    }, afterStartMs);
     const cleaning = setInterval(tidy, cleanUpMs);
-    tidy();
     tell(`Työmaahiili: ${configuration.publicUrl.href}`);
-    if (provider !== null) {
-      tell(signInHelp());
-      provider.load().catch((error: unknown) => log.log('the identity provider could not be loaded', error));
-    }
+    if (provider !== null) tell(signInHelp());
     return {
       endStreams: () => services.announcements.close(),
       close: async () => {
+        clearTimeout(afterStart);
         clearInterval(cleaning);
         background.stop();
         stopFlushing();

@@ -9,7 +9,7 @@ export interface LazyProvider {
   readonly load: () => Promise<unknown>;
 }
 
-/** Loading the provider takes longer than the rest of the server, so it happens after the server has begun to answer. */
+/** Loading the provider takes longer than the rest of the server, so it happens a while after the server has begun to answer, or when the first asks. */
 export const createLazyProvider = (publicUrl: URL): LazyProvider => {
   const issuer = new URL(providerPath, publicUrl);
   const client = { issuer, clientId: 'tyomaahiili', clientSecret: newSecret() };

@@ -14,9 +14,10 @@ const listed = async (
   query: {
     limit?: string;
     cursor?: string;
-    sortBy?: 'name' | 'completionYear' | 'carbonFootprint';
+    sortBy?: 'name' | 'completionYear' | 'carbonFootprint' | 'createdAt' | 'updatedAt';
     sort?: 'asc' | 'desc';
     owner?: string;
+    status?: 'active' | 'completed';
   },
 ) => (await client.call(listSites, { query })).reply;
 
@@ -24,7 +25,11 @@ const makeSites = async (client: Client) => {
   // Equal names and missing years: the id decides, and what is missing stands last.
   for (let index = 0; index < 11; index += 1)
     await client.call(createSite, {
-      body: { name: `Talo ${index % 4}`, completionYear: index % 3 === 0 ? null : 2025 + (index % 2) },
+      body: {
+        name: `Talo ${index % 4}`,
+        completionYear: index % 3 === 0 ? null : 2025 + (index % 2),
+        status: index % 5 === 0 ? 'completed' : 'active',
+      },
     });
 };
 
@@ -42,6 +47,10 @@ const inPages = async (client: Client, query: Query, between: () => Promise<unkn
 
 it.each([
   {},
+  { status: 'active' as const },
+  { sortBy: 'createdAt' as const },
+  { sortBy: 'createdAt' as const, sort: 'asc' as const, status: 'completed' as const },
+  { sortBy: 'updatedAt' as const, sort: 'asc' as const },
   { sortBy: 'name' as const },
   { sortBy: 'completionYear' as const, sort: 'asc' as const },
   { sortBy: 'completionYear' as const, sort: 'desc' as const },
@@ -60,14 +69,26 @@ it.each([
   expect(await inPages(client, { ...query, owner: whole.data[0]?.id ?? '' })).toEqual([]);
 });
 
-it('go on behind a site that is gone, without a repetition', async () => {
+it.each([{ sortBy: 'name' as const }, { sortBy: 'createdAt' as const }])(
+  'go on behind a site that is gone, without a repetition: %o',
+  async (query) => {
+    const client = await server().signIn();
+    await makeSites(client);
+    const whole = (await listed(client, query)).data.map(({ id }) => id);
+    const gone = whole[3] ?? '';
+    const rows = await inPages(client, query, () => client.call(deleteSite, { params: { siteId: gone } }));
+    expect(rows.map(({ id }) => id)).toEqual(whole);
+  },
+);
+
+it('count all that match, on each page', async () => {
   const client = await server().signIn();
   await makeSites(client);
-  const query = { sortBy: 'name' as const };
-  const whole = (await listed(client, query)).data.map(({ id }) => id);
-  const gone = whole[3] ?? '';
-  const rows = await inPages(client, query, () => client.call(deleteSite, { params: { siteId: gone } }));
-  expect(rows.map(({ id }) => id)).toEqual(whole);
+  const page = await listed(client, { limit: '2', status: 'completed' });
+  expect([page.data.length, page.total]).toEqual([2, 3]);
+  expect((await listed(client, { limit: '2', status: 'completed', cursor: page.next ?? '' })).total).toBe(3);
+  const stranger = await server().signIn({ username: 'toinen', company: 'Toinen Oy' });
+  expect(await listed(stranger, { limit: '2' })).toEqual({ data: [], total: 0, next: null });
 });
 
 it('refuse what is no place, and the light list tells the same sites', async () => {
