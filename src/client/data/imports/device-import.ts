@@ -100,6 +100,8 @@ export const importHere = async (
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const before = quantitiesNow(data, place);
   const written = await storePlan(data, view, plan, onProgress);
+  // The rows are drawn, then it is noted how to take them back, then whoever asked closes what it shows: a frame each.
+  await nextTask();
   const removed = new Set(plan.remove.map(({ id }) => id));
   void rememberChoices(data, chosenTexts(planned, choices));
   // Rows of other people may have come and gone while these were stored.
@@ -114,6 +116,7 @@ export const importHere = async (
     isWritten: ({ id }) => written.has(id),
     isDeleted: ({ id }) => removed.has(id),
   });
+  await nextTask();
   return {
     created: plan.create.length,
     updated: plan.update.length,
