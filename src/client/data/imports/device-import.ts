@@ -1,6 +1,7 @@
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { quantitiesNow } from '#client/data/content/content-now.ts';
 import { createDrafts, deleteDrafts, patchDrafts } from '#client/data/content/quantity-drafts.ts';
+import { nextTask } from '#client/data/device/next-task.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ownLibraryOnDevice } from '#client/data/library/own-library.ts';
@@ -168,9 +169,6 @@ const storePlan = async (
   });
   return new Set(drafts.flatMap(({ writes }) => writes));
 };
-
-/** The page shows what it has to show before ten thousand rows go on. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** In the order of the sheet, after the rows that are there. */
 const newRows = ({ quantities }: Place, { create }: ImportPlan) => {
