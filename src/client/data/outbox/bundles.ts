@@ -19,14 +19,15 @@ const step = 1 / 256;
 const isBundle = (record: unknown): record is Bundle =>
   typeof record === 'object' && record !== null && 'edits' in record && (record as Bundle).v === bundleVersion;
 
-/** What is stored alone has a whole number, unless it was put back from somewhere else. */
+/** What was stored alone has a whole number. */
 export const isAlone = (seq: number): boolean => Number.isInteger(seq);
+
+/** The edits of a record, each with what its number is more than the record's. */
+const partsOf = (record: unknown): Records => (isBundle(record) ? record.edits : [[0, record]]);
 
 /** Each edit by itself, under its own number. */
 export const apart = (rows: Records): Records =>
-  rows.flatMap(([key, record]) =>
-    isBundle(record) ? record.edits.map(([part, edit]) => [key + part, edit] as const) : [[key, record] as const],
-  );
+  rows.flatMap(([key, record]) => partsOf(record).map(([part, edit]) => [key + part, edit] as const));
 
 /** All edits of an outbox, each by itself. */
 export const readEdits = async (use: UseStore): Promise<Records> => apart(await entries<number, unknown>(use));
@@ -39,45 +40,32 @@ export const addBundle = async (rows: IDBObjectStore, records: readonly unknown[
   return edits.map(([part]) => key + part);
 };
 
-/** Numbers in their order; many that lie close together are one reading instead of one each. */
-export const readSome = async (rows: IDBObjectStore, seqs: readonly number[]): Promise<Records> => {
-  const wanted = new Set(seqs);
-  return apart(await rowsAround(rows, seqs)).filter(([seq]) => wanted.has(seq));
-};
-
-/** Writes edits where they stand, or takes away those that have become `undefined`; what is not there is not brought back. */
-export const replaceSome = async (rows: IDBObjectStore, changes: ReadonlyMap<number, unknown>): Promise<void> => {
-  const put = (key: number, record: unknown) => (record === undefined ? rows.delete(key) : rows.put(record, key));
-  for (const [seq, record] of changes) if (isAlone(seq)) put(seq, record);
-  const together = [...changes.keys()].filter((seq) => !isAlone(seq));
-  for (const [key, record] of together.length === 0 ? [] : await rowsAround(rows, together)) {
-    if (!isBundle(record)) {
-      if (!isAlone(key) && changes.has(key)) put(key, changes.get(key));
-      continue;
-    }
-    const isTouched = record.edits.some(([part]) => changes.has(key + part));
-    const edits = record.edits
+/** Writes edits of these records anew, or takes away those that have become `undefined`; none is brought back. */
+export const replaceIn = (rows: IDBObjectStore, around: Records, changes: ReadonlyMap<number, unknown>): void => {
+  for (const [key, record] of around) {
+    const parts = partsOf(record);
+    if (!parts.some(([part]) => changes.has(key + part))) continue;
+    const edits = parts
       .map(([part, edit]) => [part, changes.has(key + part) ? changes.get(key + part) : edit] as const)
       .filter(([, edit]) => edit !== undefined);
-    if (isTouched) put(key, edits.length === 0 ? undefined : { ...record, edits });
+    if (edits.length === 0) rows.delete(key);
+    else rows.put(isBundle(record) ? { ...record, edits } : edits[0]?.[1], key);
   }
 };
 
-/** Records with the whole numbers of these, and what stands between each and the next. */
-const rowsAround = async (rows: IDBObjectStore, seqs: readonly number[]): Promise<Records> => {
+/** The records that hold these edits, and their neighbours; numbers that lie close together are one reading. */
+export const recordsAround = async (rows: IDBObjectStore, seqs: readonly number[]): Promise<Records> => {
   const wholes = [...new Set(seqs.map(Math.floor))];
   const [first = 0, last = 0] = [wholes[0], wholes.at(-1)];
-  const ends =
-    last - first < 2 * wholes.length ? [[first, last] as const] : wholes.map((whole) => [whole, whole] as const);
-  const found = await Promise.all(
-    ends.map(async ([from, to]) => {
-      const range = IDBKeyRange.bound(from, to + 1, false, true);
-      const [keys, records] = await Promise.all([
-        promisifyRequest(rows.getAllKeys(range)),
-        promisifyRequest<unknown[]>(rows.getAll(range)),
-      ]);
-      return records.map((record, index) => [Number(keys[index]), record] as const);
-    }),
-  );
-  return found.flat();
+  const isClose = last - first < 2 * wholes.length;
+  const read = async (from: number, to: number): Promise<Records> => {
+    // What was put back may have a number between two whole ones for itself.
+    const range = IDBKeyRange.bound(from, to + 1, false, true);
+    const [keys, records] = await Promise.all([
+      promisifyRequest(rows.getAllKeys(range)),
+      promisifyRequest<unknown[]>(rows.getAll(range)),
+    ]);
+    return records.map((record, index) => [Number(keys[index]), record] as const);
+  };
+  return isClose ? read(first, last) : (await Promise.all(wholes.map((whole) => read(whole, whole)))).flat();
 };

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { addBundle, apart, isAlone, type Records, readSome, replaceSome } from './bundles.ts';
+import { addBundle, apart, isAlone, type Records, recordsAround, replaceIn } from './bundles.ts';
 import { type Entry, type EntryDraft, entryVersion, isReadable, readEntry, type UnreadableEntry } from './entry.ts';
 
 /** The database keeps the number as the key of the record. */
@@ -97,18 +97,18 @@ interface Joining extends Pick<Merging, 'merge'> {
 /** Merges inside the transaction, unless another tab has sent or followed the partner meanwhile. */
 const mergeInto = async (rows: IDBObjectStore, { partner, draft, lastSeq, merge }: Joining): Promise<Merged | null> => {
   const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(lastSeq, true), 1));
-  const [found] = await readSome(rows, [partner.seq]);
-  const stored = readEntry(partner.seq, found?.[1]);
+  const around = await recordsAround(rows, [partner.seq]);
+  const stored = readEntry(partner.seq, new Map(apart(around)).get(partner.seq));
   if (later.length > 0 || !isReadable(stored)) return null;
   if (stored.state !== 'queued' || stored.attempts > 0 || stored.merged !== partner.merged) return null;
   const merged = merge(stored, draft);
   if (merged === null) return null;
   if (merged === 'annul') {
-    await replaceSome(rows, new Map([[stored.seq, undefined]]));
+    replaceIn(rows, around, new Map([[stored.seq, undefined]]));
     return { ...stored, isAnnulled: true };
   }
   const next: Entry = { ...stored, ...merged, merged: stored.merged + 1 };
-  await replaceSome(rows, new Map([[stored.seq, recordOf(next)]]));
+  replaceIn(rows, around, new Map([[stored.seq, recordOf(next)]]));
   return next;
 };
 
@@ -119,16 +119,21 @@ export const rewrite = async (
   change: (entry: Entry) => Entry | null,
 ): Promise<readonly Entry[]> =>
   inTransaction(rows, async () => {
-    const stored = (await readSome(rows, seqs)).map(([seq, record]) => readEntry(seq, record));
+    const around = await recordsAround(rows, seqs);
+    const wanted = new Set(seqs);
+    const stored = apart(around).flatMap(([seq, record]) => (wanted.has(seq) ? [readEntry(seq, record)] : []));
     const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
-    await replaceSome(rows, new Map(changed.map((entry) => [entry.seq, recordOf(entry)])));
+    replaceIn(rows, around, new Map(changed.map((entry) => [entry.seq, recordOf(entry)])));
     return changed;
   });
 
 /** Numbers between which nothing else stands leave in one request instead of one each. */
 export const removeMany = (rows: IDBObjectStore, seqs: readonly number[]): Promise<void> =>
   inTransaction(rows, async () => {
-    if (!seqs.every(isAlone)) return replaceSome(rows, new Map(seqs.map((seq) => [seq, undefined])));
+    if (!seqs.every(isAlone)) {
+      replaceIn(rows, await recordsAround(rows, seqs), new Map(seqs.map((seq) => [seq, undefined])));
+      return;
+    }
     const range = seqs.length < 2 ? null : IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs));
     const between = range === null ? [] : await promisifyRequest(rows.getAllKeys(range));
     const gone = new Set<unknown>(seqs);
