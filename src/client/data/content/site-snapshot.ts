@@ -1,16 +1,16 @@
 import type { QueryKey, QueryState } from '@tanstack/react-query';
 import { nowMs } from '#client/data/device/clock.ts';
-import { call } from '#client/data/line/api.ts';
+import { nextTask } from '#client/data/device/next-task.ts';
 import type { KnownState } from '#client/data/line/kept-records.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { settleData } from '#client/data/outbox/settle.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
+import { readSnapshot } from './read-snapshot.ts';
 import { siteQueries } from './sites.ts';
 import { calculationsAfter, categoriesAfter, quantitiesAfter, type SiteSnapshot } from './snapshot-rows.ts';
 
@@ -55,7 +55,7 @@ export const fetchSnapshot = async (
 ): Promise<BroughtSite> => {
   const mark = data.outbox.mark();
   const query = known === null ? {} : { since: String(known.revision), stamp: known.stamp, library: known.library };
-  const snapshot = await call(getSiteSnapshot, { params: { siteId }, query }, { timeoutMs, ...options });
+  const snapshot = await readSnapshot({ params: { siteId }, query }, { timeoutMs, ...options });
   if (snapshot.isOtherPast) data.outbox.otherPasts.set(data.outbox.otherPasts.get() + 1);
   const written = await writeSnapshot(data, siteId, snapshot, { mark, onStored, signal: options.signal });
   const { revision, stamp, libraryStamp: library, totals, referenceSets, site, full, deleted } = snapshot;
@@ -78,6 +78,9 @@ export const bytesOf = (rows: readonly unknown[]): number => {
   const sample = rows.slice(0, sampleRows);
   return sample.length === 0 ? 0 : Math.round((JSON.stringify(sample).length / sample.length) * rows.length);
 };
+
+/** More rows than this are worth a frame of their own. */
+const longList = 1000;
 
 interface Writing extends Pick<SnapshotOptions, 'onStored'> {
   readonly mark: number;
@@ -119,6 +122,8 @@ const writeSnapshot = async (
     if (nextCategories !== null) written.push(await put(categoryKey, nextCategories, categories));
     if ((quantities === undefined && !snapshot.full) || nextCategories === null) continue;
     const rows = quantitiesAfter(quantities ?? [], snapshot, calculationId, nextCategories);
+    // To hand over many rows is one long work of the browser's own.
+    if (rows.length > longList) await nextTask();
     written.push(await put(quantityKey, rows, quantities));
     stored += rows.length;
     onStored?.(stored, snapshot.totals.quantities);

@@ -1,6 +1,7 @@
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { quantitiesNow } from '#client/data/content/content-now.ts';
 import { createDrafts, deleteDrafts, patchDrafts } from '#client/data/content/quantity-drafts.ts';
+import { nextTask } from '#client/data/device/next-task.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ownLibraryOnDevice } from '#client/data/library/own-library.ts';
@@ -100,6 +101,8 @@ export const importHere = async (
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const before = quantitiesNow(data, place);
   const written = await storePlan(data, view, plan, onProgress);
+  // The rows are drawn, then it is noted how to take them back, then whoever asked closes what it shows: a frame each.
+  await nextTask();
   const removed = new Set(plan.remove.map(({ id }) => id));
   void rememberChoices(data, chosenTexts(planned, choices));
   // Rows of other people may have come and gone while these were stored.
@@ -114,6 +117,7 @@ export const importHere = async (
     isWritten: ({ id }) => written.has(id),
     isDeleted: ({ id }) => removed.has(id),
   });
+  await nextTask();
   return {
     created: plan.create.length,
     updated: plan.update.length,
@@ -165,9 +169,6 @@ const storePlan = async (
   });
   return new Set(drafts.flatMap(({ writes }) => writes));
 };
-
-/** The page shows what it has to show before ten thousand rows go on. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** In the order of the sheet, after the rows that are there. */
 const newRows = ({ quantities }: Place, { create }: ImportPlan) => {

@@ -1,11 +1,9 @@
 import { backOffMs } from '#client/data/device/back-off.ts';
 import { within } from '#client/data/device/within.ts';
+import type { Records } from './bundles.ts';
 import { type Entry, isReadable, readEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { recordOf } from './records.ts';
-
-/** Unsent edits as they stand in the database. */
-type Records = readonly (readonly [seq: number, record: unknown])[];
 
 type OpenDirectory = () => Promise<FileSystemDirectoryHandle>;
 

@@ -1,8 +1,8 @@
-import { entries as readRows } from 'idb-keyval';
 import type { Channel, OpenChannel } from '#client/data/device/channel.ts';
 import { hasLeftEdits } from '#client/data/device/preferences.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import type { Store } from '#client/data/device/store.ts';
+import { type Records, readEdits } from './bundles.ts';
 import type { Entry, EntryDraft, UnreadableEntry } from './entry.ts';
 import type { OutboxEvent, Rescue, Settled, StorageTrouble } from './event.ts';
 import { Lanes } from './lanes.ts';
@@ -216,8 +216,7 @@ export class Outbox {
   async reload(): Promise<void> {
     const { store } = this.#storage;
     if (store === null) return;
-    const rows = await readRows<number, unknown>(store.use);
-    const read = readAll(rows, this.#userId, this.entries.get());
+    const read = readAll(await readEdits(store.use), this.#userId, this.entries.get());
     this.unreadable.set(read.unreadable);
     this.#mirror(read.entries);
   }
@@ -254,7 +253,7 @@ export class Outbox {
   }
 
   /** Puts back records that had left this database, under their old numbers where these are free. */
-  async putBack(records: readonly (readonly [seq: number, record: unknown])[]): Promise<void> {
+  async putBack(records: Records): Promise<void> {
     await this.#opened().use('readwrite', (rows) => putBack(rows, records));
     const before = this.waiting();
     await this.reload();

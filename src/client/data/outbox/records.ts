@@ -1,4 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
+import { addBundle, apart, isAlone, type Records, recordsAround, replaceIn } from './bundles.ts';
 import { type Entry, type EntryDraft, entryVersion, isReadable, readEntry, type UnreadableEntry } from './entry.ts';
 
 /** The database keeps the number as the key of the record. */
@@ -35,6 +36,8 @@ const abort = (transaction: IDBTransaction): void => {
 
 /** Few enough to be handed to the database between two frames. */
 const portion = 250;
+/** More than these share records: each of them is then written anew with its neighbours, which a few edits are not worth. */
+const mostAlone = 100;
 
 /**
  * Adds new entries in one transaction, a portion at a time, so that the page goes on; while the database writes one, the
@@ -46,8 +49,9 @@ const append = async (
   onStored?: Merging['onStored'],
 ): Promise<readonly Entry[]> => {
   const added: Entry[] = [];
+  const addSome = fresh.length > mostAlone ? addTogether : addAll;
   const handOver = (from: number) => {
-    const written = addAll(rows, fresh.slice(from, from + portion));
+    const written = addSome(rows, fresh.slice(from, from + portion));
     // Once a portion was refused nobody waits for the next.
     written.catch(() => undefined);
     return written;
@@ -71,6 +75,11 @@ const addAll = async (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]
   return fresh.map((entry, index) => ({ ...entry, seq: Number(requests[index]?.result) }));
 };
 
+const addTogether: typeof addAll = async (rows, fresh) => {
+  const seqs = await addBundle(rows, fresh.map(recordOf));
+  return fresh.map((entry, index) => ({ ...entry, seq: seqs[index] ?? 0 }));
+};
+
 /** How a new edit joins an unsent one: it comes with the edits, since the first screen does without. */
 export interface Merging {
   /** Some of those that are stored together have been handed over, and how many by now; none is there before all are. */
@@ -88,17 +97,18 @@ interface Joining extends Pick<Merging, 'merge'> {
 /** Merges inside the transaction, unless another tab has sent or followed the partner meanwhile. */
 const mergeInto = async (rows: IDBObjectStore, { partner, draft, lastSeq, merge }: Joining): Promise<Merged | null> => {
   const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(lastSeq, true), 1));
-  const stored = readEntry(partner.seq, await promisifyRequest<unknown>(rows.get(partner.seq)));
+  const around = await recordsAround(rows, [partner.seq]);
+  const stored = readEntry(partner.seq, new Map(apart(around)).get(partner.seq));
   if (later.length > 0 || !isReadable(stored)) return null;
   if (stored.state !== 'queued' || stored.attempts > 0 || stored.merged !== partner.merged) return null;
   const merged = merge(stored, draft);
   if (merged === null) return null;
   if (merged === 'annul') {
-    rows.delete(stored.seq);
+    replaceIn(rows, around, new Map([[stored.seq, undefined]]));
     return { ...stored, isAnnulled: true };
   }
   const next: Entry = { ...stored, ...merged, merged: stored.merged + 1 };
-  rows.put(recordOf(next), stored.seq);
+  replaceIn(rows, around, new Map([[stored.seq, recordOf(next)]]));
   return next;
 };
 
@@ -109,15 +119,21 @@ export const rewrite = async (
   change: (entry: Entry) => Entry | null,
 ): Promise<readonly Entry[]> =>
   inTransaction(rows, async () => {
-    const stored = await readMany(rows, seqs);
+    const around = await recordsAround(rows, seqs);
+    const wanted = new Set(seqs);
+    const stored = apart(around).flatMap(([seq, record]) => (wanted.has(seq) ? [readEntry(seq, record)] : []));
     const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
-    for (const entry of changed) rows.put(recordOf(entry), entry.seq);
+    replaceIn(rows, around, new Map(changed.map((entry) => [entry.seq, recordOf(entry)])));
     return changed;
   });
 
 /** Numbers between which nothing else stands leave in one request instead of one each. */
 export const removeMany = (rows: IDBObjectStore, seqs: readonly number[]): Promise<void> =>
   inTransaction(rows, async () => {
+    if (!seqs.every(isAlone)) {
+      replaceIn(rows, await recordsAround(rows, seqs), new Map(seqs.map((seq) => [seq, undefined])));
+      return;
+    }
     const range = seqs.length < 2 ? null : IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs));
     const between = range === null ? [] : await promisifyRequest(rows.getAllKeys(range));
     const gone = new Set<unknown>(seqs);
@@ -125,36 +141,14 @@ export const removeMany = (rows: IDBObjectStore, seqs: readonly number[]): Promi
     else for (const seq of seqs) rows.delete(seq);
   });
 
-/** Numbers in their order; many that lie close together are one request instead of one each. */
-const readMany = async (
-  rows: IDBObjectStore,
-  seqs: readonly number[],
-): Promise<readonly (Entry | UnreadableEntry)[]> => {
-  const [first = 0, last = 0] = [seqs[0], seqs.at(-1)];
-  if (last - first >= 2 * seqs.length) {
-    const records = await Promise.all(seqs.map((seq) => promisifyRequest<unknown>(rows.get(seq))));
-    return records.map((record, index) => readEntry(seqs[index] ?? 0, record));
-  }
-  const range = IDBKeyRange.bound(first, last);
-  const [keys, records] = await Promise.all([
-    promisifyRequest(rows.getAllKeys(range)),
-    promisifyRequest<unknown[]>(rows.getAll(range)),
-  ]);
-  const wanted = new Set(seqs);
-  return records.flatMap((record, index) => {
-    const seq = Number(keys[index]);
-    return wanted.has(seq) ? [readEntry(seq, record)] : [];
-  });
-};
-
 /** Where a number is taken by another edit, the record gets a new one; an edit that is here already stays as it is. */
-export const putBack = (
-  rows: IDBObjectStore,
-  records: readonly (readonly [seq: number, record: unknown])[],
-): Promise<void> =>
+export const putBack = (rows: IDBObjectStore, records: Records): Promise<void> =>
   inTransaction(rows, async () => {
-    const taken = new Set(await promisifyRequest(rows.getAllKeys()));
-    const known = new Set((await promisifyRequest<unknown[]>(rows.getAll())).map(keyOf));
+    const keys = await promisifyRequest(rows.getAllKeys());
+    const stored = await promisifyRequest<unknown[]>(rows.getAll());
+    const here = apart(stored.map((record, index) => [Number(keys[index]), record]));
+    const taken = new Set([...keys.map(Number), ...here.map(([seq]) => seq)]);
+    const known = new Set(here.map(([, record]) => keyOf(record)));
     const lost = records.filter(([, record]) => keyOf(record) === undefined || !known.has(keyOf(record)));
     // A new number must not be one that another record has had.
     for (const [seq, record] of lost) if (!taken.has(seq)) rows.put(record, seq);
@@ -214,7 +208,7 @@ export const writeNew = (
 
 /** What the database holds; entries that did not change keep their identity. */
 export const readAll = (
-  rows: readonly (readonly [seq: number, record: unknown])[],
+  rows: Records,
   userId: string | null,
   known: readonly Entry[],
 ): { readonly entries: readonly Entry[]; readonly unreadable: readonly UnreadableEntry[] } => {

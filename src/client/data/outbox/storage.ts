@@ -2,12 +2,11 @@ import { logTear } from '#client/data/device/preferences.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import type { Store, StoreChange } from '#client/data/device/store.ts';
 import { noteRefusedWrite, renewLog } from '#client/data/device/torn-log.ts';
+import type { Records } from './bundles.ts';
 import type { Entry } from './entry.ts';
 import type { StorageTrouble } from './event.ts';
 import { recordOf } from './records.ts';
 import { emptySecondStore, openOutboxStore } from './store.ts';
-
-type Records = readonly (readonly [seq: number, record: unknown])[];
 
 interface Host {
   /** Reads the database anew. */

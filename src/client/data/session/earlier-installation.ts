@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { entries as readRows } from 'idb-keyval';
 import { databaseNames } from '#client/data/device/databases.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
+import { readEdits } from '#client/data/outbox/bundles.ts';
 import type { Entry } from '#client/data/outbox/entry.ts';
 import { dropMirror } from '#client/data/outbox/mirror.ts';
 import { readAll } from '#client/data/outbox/records.ts';
@@ -42,7 +42,7 @@ export const lookForEarlier = async (): Promise<EarlierInstallation | null> => {
 
 const editsOf = async (userId: string): Promise<readonly Entry[]> => {
   const store = openOutboxStore(userId);
-  return readRows<number, unknown>(store.use)
+  return readEdits(store.use)
     .then((rows) => readAll(rows, userId, []).entries)
     .finally(() => store.close());
 };

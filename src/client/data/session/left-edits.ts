@@ -7,6 +7,7 @@ import { type Sealed, seal, unseal } from '#client/data/device/sealing.ts';
 import { openStore, type Store } from '#client/data/device/store.ts';
 import { openingKey } from '#client/data/line/device-key.ts';
 import { deviceKey } from '#client/data/offline/keeping.ts';
+import { type Records as Edits, readEdits } from '#client/data/outbox/bundles.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import type { Outbox } from '#client/data/outbox/outbox.ts';
 import { keyOf } from '#client/data/outbox/records.ts';
@@ -24,7 +25,7 @@ interface LeftRecord {
 type Records = readonly (readonly [name: string, record: LeftRecord])[];
 
 interface Contents {
-  readonly edits: readonly (readonly [seq: number, record: unknown])[];
+  readonly edits: Edits;
   readonly drafts: readonly (readonly [key: string, values: unknown])[];
 }
 
@@ -41,7 +42,7 @@ const leftStoreName = 'tyomaahiili-left';
 export const leaveEdits = async (userId: string, outbox: Store, now: number): Promise<void> => {
   const key = deviceKeyOf(userId).get();
   if (key === null) throw new Error('The key that locks is not on this device');
-  const edits = await readRows<number, unknown>(outbox.use);
+  const edits = await readEdits(outbox.use);
   const drafts = await readDrafts(userId);
   const sealed = await seal({ edits, drafts } satisfies Contents, key);
   const record: LeftRecord = { count: edits.length, leftAt: now, sealed, installation: key.installation };

@@ -66,6 +66,38 @@ describe('a site that is made available offline', () => {
     expect(await later.queryClient.ensureQueryData(quantityQueries.list(place))).toHaveLength(gold1.quantities.length);
   });
 
+  describe('with more rows than are looked at in one go', () => {
+    const manyRows = () => {
+      const [first] = server.content.quantities;
+      if (first === undefined) throw new Error('no quantity');
+      const named = (_: unknown, index: number) => ({
+        ...first,
+        id: `row-${index}`,
+        name: `Rivi ${index}`,
+        position: index,
+      });
+      server.content.quantities = Array.from({ length: 1203 }, named);
+    };
+
+    it('has all of them in their order', async () => {
+      manyRows();
+      await keeper.keep(siteId);
+      expect((await keptRows())?.map(({ name }) => name)).toEqual(server.content.quantities.map(({ name }) => name));
+      expect(await kept()).toMatchObject({ quantities: 1203 });
+    });
+
+    it('is not called kept when the last of them cannot be read', async () => {
+      manyRows();
+      server.content.quantities = server.content.quantities.with(-1, { id: 'damaged' } as never);
+      const row = server.content.quantities.at(-1);
+      Object.assign(row ?? {}, { calculationId: server.content.quantities[0]?.calculationId, name: 'x' });
+      await keeper.keep(siteId);
+      expect(keeper.running.get().get(siteId)).toMatchObject({ kind: 'failed' });
+      expect(await kept()).toBeUndefined();
+      expect(await keptRows()).toBeUndefined();
+    });
+  });
+
   it('tells how far it is in bytes and in quantities, and then nothing more', async () => {
     const seen: string[] = [];
     keeper.running.subscribe(() => seen.push(JSON.stringify(keeper.running.get().get(siteId) ?? null)));
