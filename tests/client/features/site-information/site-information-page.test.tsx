@@ -4,7 +4,8 @@ import { siteQueries } from '#client/data/content/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
 import { missingForDocuments } from '#domain/document-needs.ts';
 import { emptyPreparer } from '#domain/preparation.ts';
-import { emptySiteFields, type Site, siteFieldNames } from '#domain/site.ts';
+import { emptyDescription, emptySiteFields, type Site } from '#domain/site.ts';
+import { fieldNamesOf } from '#domain/values/fields.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
 import { until } from '#tests/support/data.ts';
@@ -32,7 +33,8 @@ const saved = () => server().content.sites[0];
 
 describe('site information', () => {
   it('has an input for every text of the catalogue', async () => {
-    const names = siteFieldNames.filter((name) => emptySiteFields[name] === '');
+    // The settings of the log have pages of their own.
+    const names = fieldNamesOf(emptyDescription).filter((name) => emptyDescription[name] === '');
     await show(Object.fromEntries(names.map((name) => [name, `some ${name}`])));
     for (const name of names) expect(screen.queryByDisplayValue(`some ${name}`), name).not.toBeNull();
   });
