@@ -1,5 +1,5 @@
 import { type DeliverySource, deliveriesOf } from './deliveries.ts';
-import { type EventFigure, type FigureContext, eventFigure } from './event-figures.ts';
+import { type EventFigure, eventFigure, type FigureContext } from './event-figures.ts';
 import { type EventProblem, liveEvents } from './live-events.ts';
 import type { LogDefaults, LogEvent } from './log-event.ts';
 import type { SiteFactorSet } from './site-factor.ts';

@@ -1,4 +1,4 @@
-import { emptyEventFields, type EventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { type EventFields, emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { withDefaults } from '#domain/values/fields.ts';
 import { append, built, fieldsOf, patched, timesOf, type Waiting, withNew, without } from './overlay-rows.ts';
 
