@@ -57,7 +57,9 @@ test('a foreman logs deliveries at the gate without a network', { tag: '@offline
 
   // The month counts both.
   await page.goto(`/sites/${site.id}/log/month`);
-  await expect(page.getByRole('region', { name: 'Tietokalenteri' }).getByRole('row', { name: /^Toimitus/ })).toContainText('2');
+  await expect(
+    page.getByRole('region', { name: 'Tietokalenteri' }).getByRole('row', { name: /^Toimitus/ }),
+  ).toContainText('2');
   expect(await isTooWide(page)).toBe(false);
   await page.goto(`/sites/${site.id}/log/events`);
   await expect(page.getByRole('button', { name: 'Toimitus 2' })).toBeVisible();

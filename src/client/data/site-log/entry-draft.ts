@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
 
@@ -20,7 +21,13 @@ interface KeptEntry {
 /** The draft of this user on this device; suspends while it is read. */
 export const useEntryDraft = (siteId: string): KeptEntry => {
   const { value, change } = useKeptValue(`site-log-entry ${siteId}`, isDraft);
-  return { draft: value, set: (draft) => change(() => draft) };
+  // What is typed shows in the same turn, or the cursor would jump; what is kept is for the next opening.
+  const [draft, setDraft] = useState(value);
+  const set = (next: EntryDraft | null) => {
+    setDraft(next);
+    change(() => next);
+  };
+  return { draft, set };
 };
 
 const isDraft = (stored: unknown): stored is EntryDraft => {

@@ -16,7 +16,12 @@ const edit = (endpoint: EditName, id: string, body: unknown, params: object = {}
 
 const fuel = { date: '2026-03-01', kind: 'fuel', amount: 300, unit: 'l' } as const;
 const create = edit('createLogEvent', 'e1', { id: 'e1', ...fuel });
-const many = edit('createLogEvents', 'e2', { events: [{ id: 'e1', ...fuel }, { id: 'e2', ...fuel, origin: 'import' }] });
+const many = edit('createLogEvents', 'e2', {
+  events: [
+    { id: 'e1', ...fuel },
+    { id: 'e2', ...fuel, origin: 'import' },
+  ],
+});
 const patch = edit('patchLogEvent', 'e1', { amount: 400, base: { amount: 300, unit: 'l' } }, { eventId: 'e1' });
 const remove = edit('deleteLogEvent', 'e1', undefined, { eventId: 'e1' });
 
@@ -47,7 +52,9 @@ describe('waiting edits of a log', () => {
     };
     const answer = { id: 'e2', version: 1, userName: 'Maija' } as StoredEvent;
     const settled = [{ entry: many, reply: { data: [{ isNew: true, event: answer }] } }];
-    await settleLog({ change } as unknown as Cache, settled, (_rows, own) => own.map(({ reply }) => reply as StoredEvent));
+    await settleLog({ change } as unknown as Cache, settled, (_rows, own) =>
+      own.map(({ reply }) => reply as StoredEvent),
+    );
     expect(kept).toEqual([{ data: [answer] }]);
   });
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { EventsPage } from '#client/features/site-log/events-page.tsx';
 import { MonthPage } from '#client/features/site-log/month-page.tsx';
 import { TodayPage } from '#client/features/site-log/today-page.tsx';
-import { EventsPage } from '#client/features/site-log/events-page.tsx';
 import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
@@ -69,7 +69,9 @@ describe('today', () => {
     expect(within(form).getByLabelText<HTMLInputElement>('Amount').value).toBe('7.5');
     expect(within(form).getByLabelText<HTMLInputElement>('Supplier').value).toBe('Esimerkkibetoni Oy');
     await press(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect([...waiting().map(({ endpoint }) => endpoint), ...server().sent()]).toContain('createLogEvent'));
+    await waitFor(() =>
+      expect([...waiting().map(({ endpoint }) => endpoint), ...server().sent()]).toContain('createLogEvent'),
+    );
     const body = sent('createLogEvent')[0] ?? waiting()[0]?.request.body;
     expect(body).toMatchObject({ kind: 'delivery', amount: 7.5, unit: 'm3', distanceKm: 30, massKg: null });
     await press(await screen.findByRole('button', { name: 'Undo' }));
