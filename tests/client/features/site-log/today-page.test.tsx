@@ -122,6 +122,8 @@ describe('the month', () => {
     expect(screen.getByText(/3\.18183 kg CO₂e\/l, WTW/)).toBeDefined();
     expect(screen.getByText('0%')).toBeDefined();
     await press(screen.getByRole('button', { name: /^Water, March 2026: missing/ }));
-    await waitFor(() => expect(server().content.sites[0]?.logNone).toEqual([{ kind: 'water', month: '2026-03' }]));
+    expect(await screen.findByRole('button', { name: /^Water, March 2026: nothing happened/ })).toBeDefined();
+    const stored = [...waiting().map(({ request }) => request.body), ...sent('patchSite')];
+    expect(stored).toContainEqual(expect.objectContaining({ logNone: [{ kind: 'water', month: '2026-03' }] }));
   });
 });
