@@ -103,10 +103,8 @@ const shareOf = ({ start, end }: Days, from: string, to: string): number =>
   countDays(later(start, from), earlier(end, to)) / countDays(start, end);
 
 const firstOf = (month: string): string => `${month}-01`;
-const lastOf = (month: string): string => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-};
+/** The day before the next month begins. */
+const lastOf = (month: string): string => daysAfter(firstOf(monthOf(daysAfter(firstOf(month), 31))), -1);
 
 const times = (kg: number | null, share: number | null): number | null =>
   kg === null || share === null ? null : kg * share;
