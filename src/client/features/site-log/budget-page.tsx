@@ -60,6 +60,7 @@ interface FieldsProps {
 
 const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
   const { t } = useLingui();
+  const format = useFormat();
   const calculations = useCalculations(site.id);
   const day = (label: string, name: 'logStart' | 'logEnd') => (
     <label className={classes['field']}>
@@ -108,7 +109,7 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
       ) : (
         <p className="second">
           {months.length > 0 ? (
-            <Trans>The plan is spread evenly over the days of these months: {months.length}</Trans>
+            <Trans>The plan is spread evenly over the days of these months: {format.number(months.length)}</Trans>
           ) : (
             <Trans>With both days the plan is spread evenly over the works.</Trans>
           )}

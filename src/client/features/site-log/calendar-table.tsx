@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { CalendarCell, DataCalendar } from '#domain/site-log/data-calendar.ts';
 import { kindNames } from './kind-texts.ts';
@@ -14,6 +15,7 @@ interface CalendarTableProps {
 /** Kinds by months: what is given, what a person said was none, and what is missing. A press says that nothing happened. */
 export const CalendarTable = ({ calendar: { months, rows, gaps }, onNone }: CalendarTableProps) => {
   const { t } = useLingui();
+  const format = useFormat();
   const monthText = useMonthText();
   return (
     <Panel
@@ -23,7 +25,7 @@ export const CalendarTable = ({ calendar: { months, rows, gaps }, onNone }: Cale
           {gaps.length === 0 ? (
             <Trans>No month lacks anything</Trans>
           ) : (
-            <Trans>Months that lack something: {gaps.length}</Trans>
+            <Trans>Months that lack something: {format.number(gaps.length)}</Trans>
           )}
         </span>
       }
@@ -66,6 +68,7 @@ export const CalendarTable = ({ calendar: { months, rows, gaps }, onNone }: Cale
 
 const Cell = ({ cell, onNone }: { readonly cell: CalendarCell; readonly onNone: CalendarTableProps['onNone'] }) => {
   const { t } = useLingui();
+  const format = useFormat();
   const monthText = useMonthText();
   const { kind, month, state, count } = cell;
   const place = `${t(kindNames[kind])}, ${monthText(month)}`;
@@ -76,7 +79,7 @@ const Cell = ({ cell, onNone }: { readonly cell: CalendarCell; readonly onNone: 
       </span>
     );
   }
-  if (state === 'given') return <span data-state="given">{count}</span>;
+  if (state === 'given') return <span data-state="given">{format.number(count)}</span>;
   const text = state === 'none' ? t`none` : '?';
   if (onNone === null) return <span data-state={state}>{text}</span>;
   const label =

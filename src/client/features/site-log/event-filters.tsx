@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { type EventRow, matches } from './event-rows.ts';
@@ -16,6 +17,7 @@ interface EventFiltersProps {
 /** Month, kind and what needs somebody, each with how many there are. */
 export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
   const { t } = useLingui();
+  const format = useFormat();
   const monthText = useMonthText();
   const months = [...new Set(rows.map(({ event }) => monthOf(event.date)))].sort().reverse();
   const countOf = (filter: LogSearch) => rows.filter((row) => matches(row, { month: search.month, ...filter })).length;
@@ -50,7 +52,7 @@ export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
         onChange={(event) => onSearch({ search: event.currentTarget.value || undefined })}
       />
       <button type="button" aria-pressed={isAll} onClick={() => onSearch({ kind: undefined, state: undefined })}>
-        {t`All`} {countOf({})}
+        {t`All`} {format.number(countOf({}))}
       </button>
       {kinds.map((kind) => (
         <button
@@ -59,7 +61,7 @@ export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
           aria-pressed={search.kind === kind}
           onClick={() => onSearch({ kind: search.kind === kind ? undefined : kind })}
         >
-          {t(kindNames[kind])} {countOf({ kind })}
+          {t(kindNames[kind])} {format.number(countOf({ kind }))}
         </button>
       ))}
       {states.map(([state, name]) => {
@@ -71,7 +73,7 @@ export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
             aria-pressed={search.state === state}
             onClick={() => onSearch({ state: search.state === state ? undefined : state })}
           >
-            {name} {count}
+            {name} {format.number(count)}
           </button>
         );
       })}
