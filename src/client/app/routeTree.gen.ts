@@ -25,6 +25,7 @@ import { Route as SessionHomeSettingsRouteImport } from './../routes/_session/_h
 import { Route as SessionHomeSitesRouteImport } from './../routes/_session/_home/sites'
 import { Route as SessionHomeVerifyReportRouteImport } from './../routes/_session/_home/verify-report'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdRouteRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/route'
+import { Route as SessionSitesSiteIdLogPageRouteImport } from './../routes/_session/sites.$siteId.log.$page'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdIndexRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/index'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdSplatRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/$'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdAuditSheetRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/audit-sheet'
@@ -119,6 +120,12 @@ const SessionSitesSiteIdCalculationsCalculationIdRouteRoute =
   SessionSitesSiteIdCalculationsCalculationIdRouteRouteImport.update({
     id: '/sites/$siteId/calculations/$calculationId',
     path: '/sites/$siteId/calculations/$calculationId',
+    getParentRoute: () => SessionRoute,
+  } as any)
+const SessionSitesSiteIdLogPageRoute =
+  SessionSitesSiteIdLogPageRouteImport.update({
+    id: '/sites/$siteId/log/$page',
+    path: '/sites/$siteId/log/$page',
     getParentRoute: () => SessionRoute,
   } as any)
 const SessionSitesSiteIdCalculationsCalculationIdIndexRoute =
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/sites': typeof SessionHomeSitesRoute
   '/verify-report': typeof SessionHomeVerifyReportRoute
   '/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
+  '/sites/$siteId/log/$page': typeof SessionSitesSiteIdLogPageRoute
   '/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
   '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
@@ -266,6 +274,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionHomeSettingsRoute
   '/sites': typeof SessionHomeSitesRoute
   '/verify-report': typeof SessionHomeVerifyReportRoute
+  '/sites/$siteId/log/$page': typeof SessionSitesSiteIdLogPageRoute
   '/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
   '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
@@ -300,6 +309,7 @@ export interface FileRoutesById {
   '/_session/_home/verify-report': typeof SessionHomeVerifyReportRoute
   '/_session/_home/': typeof SessionHomeIndexRoute
   '/_session/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
+  '/_session/sites/$siteId/log/$page': typeof SessionSitesSiteIdLogPageRoute
   '/_session/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
   '/_session/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/_session/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
@@ -333,6 +343,7 @@ export interface FileRouteTypes {
     | '/sites'
     | '/verify-report'
     | '/sites/$siteId/calculations/$calculationId'
+    | '/sites/$siteId/log/$page'
     | '/sites/$siteId/calculations/$calculationId/$'
     | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/sites'
     | '/verify-report'
+    | '/sites/$siteId/log/$page'
     | '/sites/$siteId/calculations/$calculationId/$'
     | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
@@ -396,6 +408,7 @@ export interface FileRouteTypes {
     | '/_session/_home/verify-report'
     | '/_session/_home/'
     | '/_session/sites/$siteId/calculations/$calculationId'
+    | '/_session/sites/$siteId/log/$page'
     | '/_session/sites/$siteId/calculations/$calculationId/$'
     | '/_session/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/_session/sites/$siteId/calculations/$calculationId/backups'
@@ -531,6 +544,13 @@ declare module '@tanstack/react-router' {
       path: '/sites/$siteId/calculations/$calculationId'
       fullPath: '/sites/$siteId/calculations/$calculationId'
       preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteImport
+      parentRoute: typeof SessionRoute
+    }
+    '/_session/sites/$siteId/log/$page': {
+      id: '/_session/sites/$siteId/log/$page'
+      path: '/sites/$siteId/log/$page'
+      fullPath: '/sites/$siteId/log/$page'
+      preLoaderRoute: typeof SessionSitesSiteIdLogPageRouteImport
       parentRoute: typeof SessionRoute
     }
     '/_session/sites/$siteId/calculations/$calculationId/': {
@@ -732,6 +752,7 @@ interface SessionRouteChildren {
   SessionHomeRoute: typeof SessionHomeRouteWithChildren
   SessionAddRoute: typeof SessionAddRoute
   SessionSitesSiteIdCalculationsCalculationIdRouteRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
+  SessionSitesSiteIdLogPageRoute: typeof SessionSitesSiteIdLogPageRoute
 }
 
 const SessionRouteChildren: SessionRouteChildren = {
@@ -739,6 +760,7 @@ const SessionRouteChildren: SessionRouteChildren = {
   SessionAddRoute: SessionAddRoute,
   SessionSitesSiteIdCalculationsCalculationIdRouteRoute:
     SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren,
+  SessionSitesSiteIdLogPageRoute: SessionSitesSiteIdLogPageRoute,
 }
 
 const SessionRouteWithChildren =

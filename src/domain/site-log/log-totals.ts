@@ -68,9 +68,10 @@ export const gapsOf = (figures: readonly EventFigure[]): Readonly<Partial<Record
     }),
   );
 
-/** From the first to the last of sorted months. */
-const monthsBetween = (sorted: readonly string[]): readonly string[] => {
-  const [first, last] = [sorted.at(0), sorted.at(-1)];
+const monthsBetween = (sorted: readonly string[]): readonly string[] => monthsFrom(sorted.at(0), sorted.at(-1));
+
+/** Every month from one to another, both included. */
+export const monthsFrom = (first: string | undefined, last: string | undefined): readonly string[] => {
   if (first === undefined || last === undefined) return [];
   const count = place(last) - place(first) + 1;
   return Array.from({ length: count }, (_, index) => monthAt(place(first) + index));

@@ -25,6 +25,7 @@ const pages = [
   '/contact',
   '/login',
   '/check-report',
+  '/sites/$siteId/log/$page',
 ];
 
 const { routesByPath } = createAppRouter({ queryClient: new QueryClient(), loadPageTexts: () => Promise.resolve() });

@@ -28,10 +28,14 @@ const linksOfSidebar = () =>
 it('shows the pages in the groups of the specification', async () => {
   await openSite();
   expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
-    expect.arrayContaining(['Laskenta', 'Raportointi', 'Kohde', 'Muut']),
+    expect.arrayContaining(['Työmaaloki', 'Laskenta', 'Raportointi', 'Kohde', 'Muut']),
   );
   expect(linksOfSidebar()).toEqual([
     'Takaisin etusivulle',
+    'Tänään',
+    'Loki',
+    'Kuukausi',
+    'Budjetti',
     'Rakennustuotteet',
     'Taulukkoarvot',
     'Hiilikädenjälki',

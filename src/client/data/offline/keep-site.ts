@@ -10,6 +10,7 @@ import { libraryQueries } from '#client/data/library/library.ts';
 import { keepOwnLibrary } from '#client/data/library/own-library.ts';
 import { type KeptSite, readKeptSite, writeKeptSite } from '#client/data/line/kept-records.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { logQueries } from '#client/data/site-log/log-events.ts';
 import type { Calculation } from '#domain/calculation.ts';
 
 /** How far a site is on its way to this device. */
@@ -46,7 +47,10 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
     size = site.size ?? (await sizeOf(data, siteId));
   }
   await keepLibrary(data, siteId, site);
-  if (site.isChanged || record === undefined) await keepComments(data, siteId);
+  if (site.isChanged || record === undefined) {
+    await keepComments(data, siteId);
+    await keepLog(data, siteId);
+  }
   await cache.flush();
   options.signal.throwIfAborted();
   const now = options.now();
@@ -112,6 +116,9 @@ const keepComments = async ({ queryClient, cache }: ClientData, siteId: string):
   for (const { id: calculationId } of calculations)
     await queryClient.prefetchQuery({ ...commentQueries.list({ siteId, calculationId }), staleTime: 0 });
 };
+
+const keepLog = ({ queryClient }: ClientData, siteId: string): Promise<void> =>
+  queryClient.prefetchQuery({ ...logQueries.list(siteId), staleTime: 0 });
 
 /** About how many bytes the site takes here, and how many quantities are there. */
 const sizeOf = async ({ cache }: ClientData, siteId: string): Promise<SiteSize> => {

@@ -64,6 +64,12 @@ export const offlineActions: readonly OfflineAction[] = [
     'patchComment',
     'deleteComment',
   ]),
+  queued('log', msg`Log what happens on the site`, [
+    'createLogEvent',
+    'createLogEvents',
+    'patchLogEvent',
+    'deleteLogEvent',
+  ]),
   queued('product', msg`Create, change, copy and delete own products`, [
     'createProduct',
     'patchProduct',

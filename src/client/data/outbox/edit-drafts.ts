@@ -19,6 +19,7 @@ type Contract = typeof import('#contract/sites.ts') &
   typeof import('#contract/quantities.ts') &
   typeof import('#contract/comments.ts') &
   typeof import('#contract/feedback.ts') &
+  typeof import('#contract/site-log.ts') &
   typeof import('#contract/products.ts') &
   typeof import('#contract/composites.ts');
 

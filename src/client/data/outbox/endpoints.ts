@@ -5,6 +5,7 @@ const ofSites = () => import('#contract/sites.ts');
 const ofCalculations = () => import('#contract/calculations.ts');
 const ofCategories = () => import('#contract/categories.ts');
 const ofComments = () => import('#contract/comments.ts');
+const ofLog = () => import('#contract/site-log.ts');
 const ofFeedback = () => import('#contract/feedback.ts');
 const ofQuantities = () => import('#contract/quantities.ts');
 const ofProducts = () => import('#contract/products.ts');
@@ -42,6 +43,10 @@ const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   createComment: async () => (await ofComments()).createComment,
   patchComment: async () => (await ofComments()).patchComment,
   deleteComment: async () => (await ofComments()).deleteComment,
+  createLogEvent: async () => (await ofLog()).createLogEvent,
+  createLogEvents: async () => (await ofLog()).createLogEvents,
+  patchLogEvent: async () => (await ofLog()).patchLogEvent,
+  deleteLogEvent: async () => (await ofLog()).deleteLogEvent,
   sendFeedback: async () => (await ofFeedback()).sendFeedback,
 };
 

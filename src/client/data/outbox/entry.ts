@@ -35,6 +35,10 @@ export const editNames = [
   'createComment',
   'patchComment',
   'deleteComment',
+  'createLogEvent',
+  'createLogEvents',
+  'patchLogEvent',
+  'deleteLogEvent',
 ] as const;
 export type EditName = (typeof editNames)[number];
 

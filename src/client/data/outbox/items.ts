@@ -40,7 +40,7 @@ export interface OutboxItem {
 
 /** Edits below a site: what they are of, or what that was in, can be had back. */
 export const canBringBack = ({ request: { params } }: Pick<Entry, 'request'>): boolean =>
-  params['siteId'] !== undefined;
+  params['siteId'] !== undefined && params['eventId'] === undefined;
 
 /**
  * Every waiting edit, oldest first.
@@ -121,6 +121,7 @@ const types: Readonly<Record<string, HistoryType>> = {
   linkQuantity: 'quantity',
   batchLinkQuantities: 'quantity',
   patchComment: 'comment',
+  patchLogEvent: 'log-event',
   patchProduct: 'product',
   patchComposite: 'composite',
 };

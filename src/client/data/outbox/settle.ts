@@ -55,6 +55,8 @@ export const writeSettled = async (
   // What most edits do not need is no part of the first screen.
   if (shown.some(({ entry }) => entry.endpoint.endsWith('Comment')))
     await (await import('./settle-comments.ts')).settleComments(cache, shown, settleRows);
+  if (shown.some(({ entry }) => /LogEvents?$/.test(entry.endpoint)))
+    await (await import('./settle-log.ts')).settleLog(cache, shown, settleRows);
   const changes = new Map(shown.map((one) => [`${one.entry.lane} ${one.entry.endpoint === 'createSite'}`, one]));
   for (const one of changes.values()) await markOutdated(queryClient, one);
   askAgain(queryClient, shown);

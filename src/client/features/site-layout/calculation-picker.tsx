@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useFormat } from '#client/ui/language.ts';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
@@ -15,6 +15,8 @@ interface CalculationPickerProps {
 export const CalculationPicker = ({ calculations, calculationId }: CalculationPickerProps) => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  // The pages of the log are the site's.
+  const isOfCalculation = useParams({ strict: false, select: (params) => params.calculationId !== undefined });
   const current = calculations.find(({ id }) => id === calculationId);
   const name = current?.name ?? t`Choose a calculation`;
   return (
@@ -33,7 +35,11 @@ export const CalculationPicker = ({ calculations, calculationId }: CalculationPi
           key={calculation.id}
           icon={<Check size={16} style={{ visibility: calculation.id === calculationId ? 'visible' : 'hidden' }} />}
           onClick={() =>
-            void navigate({ to: '.', params: (before) => ({ ...before, calculationId: calculation.id }), search: {} })
+            void navigate({
+              to: isOfCalculation ? '.' : '/sites/$siteId/calculations/$calculationId/construction-products',
+              params: (before) => ({ ...before, siteId: calculation.siteId, calculationId: calculation.id }),
+              search: {},
+            })
           }
         >
           <CalculationTexts {...calculation} />

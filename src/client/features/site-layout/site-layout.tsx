@@ -13,7 +13,7 @@ import { type SiteLayoutProps, SiteSidebar } from './site-sidebar.tsx';
 import { SiteSidebarSkeleton } from './site-sidebar-skeleton.tsx';
 
 /** The frame of a site's pages: sidebar and main area. */
-export const SiteLayout = (props: SiteLayoutProps) => {
+export const SiteLayout = ({ children = <Outlet />, ...props }: SiteLayoutProps & React.PropsWithChildren) => {
   const { t } = useLingui();
   const { siteId, calculationId } = props;
   const location = useLocation({ select: ({ pathname }) => pathname });
@@ -40,7 +40,7 @@ export const SiteLayout = (props: SiteLayoutProps) => {
         <ErrorBoundary resetKey={siteId} fallback={null}>
           <Suspense fallback={null}>{props.banners}</Suspense>
         </ErrorBoundary>
-        <Outlet />
+        {children}
       </main>
       <LiveNotice siteId={siteId} />
     </div>

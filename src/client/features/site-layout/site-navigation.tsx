@@ -17,6 +17,20 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
   const params = { siteId: site.id, calculationId };
   return (
     <>
+      <Group title={t`Site log`}>
+        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'today' }}>
+          <Trans>Today</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'events' }}>
+          <Trans>Log</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'month' }}>
+          <Trans>Month</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'budget' }}>
+          <Trans>Budget</Trans>
+        </NavLink>
+      </Group>
       <Group title={t({ message: 'Calculations', context: 'pages' })}>
         <NavLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={params}>
           <Trans>Construction products</Trans>

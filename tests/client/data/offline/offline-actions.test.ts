@@ -22,6 +22,8 @@ import { Keeper } from '#client/data/offline/keeping.ts';
 import { offlineActions } from '#client/data/offline/offline-actions.ts';
 import { editNames } from '#client/data/outbox/entry.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
+import { createLogEdits } from '#client/data/site-log/log-edits.ts';
+import { logQueries } from '#client/data/site-log/log-events.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { wholeCalculation } from '#domain/comment.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
@@ -136,6 +138,11 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
     expect(await tab.cache.read(commentQueries.list(place).queryKey)).toEqual([]);
     const target = { ...wholeCalculation, quantityId: (await quantity()).id };
     await createCommentEdits(tab, place).create({ ...target, text: 'Tarkista', kind: 'request', answersTo: null });
+  },
+  log: async () => {
+    // What was logged before is on the device with the site.
+    expect(await tab.cache.read(logQueries.list(place.siteId).queryKey)).toEqual([]);
+    await createLogEdits(tab, place.siteId).create({ date: '2026-03-01', kind: 'fuel', amount: 300, unit: 'l' });
   },
   feedback: () => giveFeedback(tab, 'Hyvä'),
   export: async () => {

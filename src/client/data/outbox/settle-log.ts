@@ -1,0 +1,30 @@
+import type { Cache } from '#client/data/line/cache.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { Entry } from './entry.ts';
+import type { Settled } from './event.ts';
+import { overlayLog } from './overlay-log.ts';
+
+type SettleRows = (
+  rows: readonly StoredEvent[],
+  settled: readonly Settled[],
+  overlay: (rows: readonly StoredEvent[], entries: readonly Entry[]) => readonly StoredEvent[],
+) => readonly StoredEvent[];
+
+/** Writes confirmed edits of events into the logs of their sites, as `writeSettled` does with other rows. */
+export const settleLog = async (cache: Cache, settled: readonly Settled[], settleRows: SettleRows): Promise<void> => {
+  const own = settled.filter(({ entry }) => isLogEdit(entry)).map(withRows);
+  for (const siteId of new Set(own.map(({ entry }) => entry.request.params['siteId'] ?? ''))) {
+    await cache.change(['site-log', siteId], (data) =>
+      settleRows(data as readonly StoredEvent[], own, (rows, entries) => overlayLog(rows, siteId, entries)),
+    );
+  }
+};
+
+export const isLogEdit = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean => /LogEvents?$/.test(endpoint);
+
+/** The answer to many tells of each whether it is new. */
+const withRows = (one: Settled): Settled => {
+  if (one.entry.endpoint !== 'createLogEvents') return one;
+  const { data } = one.reply as { readonly data: readonly { readonly event: StoredEvent }[] };
+  return { ...one, reply: { data: data.map(({ event }) => event) } };
+};

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import { monthOf } from '#domain/site-log/log-totals.ts';
+import { eventKinds } from '#domain/terms/event-kinds.ts';
+import { type EventRow, matches } from './event-rows.ts';
+import classes from './events-page.module.css';
+import { kindNames } from './kind-texts.ts';
+import type { LogSearch, OnLogSearch } from './log-search.ts';
+import { useMonthText } from './month-text.ts';
+
+interface EventFiltersProps {
+  readonly rows: readonly EventRow[];
+  readonly search: LogSearch;
+  readonly onSearch: OnLogSearch;
+}
+
+/** Month, kind and what needs somebody, each with how many there are. */
+export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const monthText = useMonthText();
+  const months = [...new Set(rows.map(({ event }) => monthOf(event.date)))].sort().reverse();
+  const countOf = (filter: LogSearch) => rows.filter((row) => matches(row, { month: search.month, ...filter })).length;
+  const states = [
+    ['unlinked', t`Not linked`],
+    ['filled', t`Filled in`],
+    ['problems', t`Lacks something`],
+  ] as const;
+  const kinds = eventKinds.filter((kind) => rows.some(({ event }) => event.kind === kind));
+  const isAll = search.kind === undefined && search.state === undefined;
+  return (
+    <fieldset className={classes['filters']} aria-label={t`Filters`}>
+      <select
+        name="month"
+        aria-label={t`Month`}
+        value={search.month ?? ''}
+        onChange={(event) => onSearch({ month: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`Every month`}</option>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {monthText(month)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        name="search"
+        aria-label={t`Filter the events`}
+        placeholder={t`Filter the events`}
+        value={search.search ?? ''}
+        onChange={(event) => onSearch({ search: event.currentTarget.value || undefined })}
+      />
+      <button type="button" aria-pressed={isAll} onClick={() => onSearch({ kind: undefined, state: undefined })}>
+        {t`All`} {format.number(countOf({}))}
+      </button>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={search.kind === kind}
+          onClick={() => onSearch({ kind: search.kind === kind ? undefined : kind })}
+        >
+          {t(kindNames[kind])} {format.number(countOf({ kind }))}
+        </button>
+      ))}
+      {states.map(([state, name]) => {
+        const count = countOf({ state });
+        return count === 0 && search.state !== state ? null : (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={search.state === state}
+            onClick={() => onSearch({ state: search.state === state ? undefined : state })}
+          >
+            {name} {format.number(count)}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+};

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ListPlus, Plus, Undo2 } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useCan } from '#client/data/content/rights.ts';
+import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
+import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
+import { useLogView } from '#client/data/site-log/log-view.ts';
+import { entryLike, usualEntry } from '#client/data/site-log/usual-entry.ts';
+import { Told } from '#client/parts/figures/told.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Page } from '#client/ui/page.tsx';
+import { typingText } from '#client/ui/typing-text.ts';
+import { sumOf } from '#domain/site-log/log-totals.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { EventActions } from './event-actions.tsx';
+import { useEventColumns } from './event-columns.tsx';
+import { EventFilters } from './event-filters.tsx';
+import { eventRows, matches } from './event-rows.ts';
+import classes from './events-page.module.css';
+import { stateOfSum } from './figure-state.ts';
+import { wayOf, ways } from './kind-texts.ts';
+import type { LogSearch, OnLogSearch } from './log-search.ts';
+
+interface EventsPageProps {
+  readonly siteId: string;
+  readonly search: LogSearch;
+  readonly onSearch: OnLogSearch;
+}
+
+/** Everything that was logged, by month and kind; what nobody has linked stands first. */
+export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const view = useLogView(siteId);
+  const canEdit = useCan('edit', view.site);
+  const edits = useLogEdits(siteId);
+  const { draft, set } = useEntryDraft(siteId);
+  const rows = useMemo(() => eventRows(view, format.language), [view, format.language]);
+  const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
+  const figures = shown.flatMap(({ figure }) => figure ?? []);
+  const { total } = sumOf(figures);
+  const open = (event: StoredEvent, eventId: string | null) => {
+    const amount = event.amount === null ? '' : typingText(event.amount, format);
+    const fields = eventId === null ? entryLike(event, view.today) : event;
+    set({ eventId, way: wayOf(event.kind), fields, amount });
+  };
+  const add = () =>
+    set({
+      eventId: null,
+      way: 'delivery',
+      fields: usualEntry(view.events, ways.delivery.kinds, view.today),
+      amount: '',
+    });
+  const columns = useEventColumns(view);
+  return (
+    <Page
+      title={t`Log`}
+      subtitle={
+        <>
+          {view.site.name} ·{' '}
+          <Told
+            state={stateOfSum(
+              total,
+              figures.every(({ problems }) => problems.length === 0),
+            )}
+          >{`${format.number(total)} kg CO₂e`}</Told>
+        </>
+      }
+      width="full"
+      actions={canEdit ? <PageActions siteId={siteId} onAdd={add} /> : undefined}
+    >
+      {rows.length === 0 ? (
+        <EmptyState title={t`Nothing has been logged yet`} icon={<ListPlus size={28} />}>
+          <Trans>
+            Deliveries, fuel, energy, waste and soil of the site are collected here, each with its figure and its
+            source.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <EventFilters rows={rows} search={search} onSearch={onSearch} />
+          <div className={classes['table']}>
+            <DataTable
+              caption={t`Events of the log`}
+              columns={columns}
+              rows={shown}
+              rowKey={({ event }) => event.id}
+              rowMenu={(row) =>
+                canEdit ? (
+                  <EventActions
+                    row={row}
+                    onEdit={() => open(row.event, row.event.id)}
+                    onAgain={() => open(row.event, null)}
+                    onDelete={() => void edits.remove(row.event)}
+                  />
+                ) : null
+              }
+            />
+          </div>
+        </>
+      )}
+      {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} onSaved={() => undefined} /> : null}
+    </Page>
+  );
+};
+
+interface PageActionsProps {
+  readonly siteId: string;
+  readonly onAdd: () => void;
+}
+
+/** Undoing has its usual keys, but where somebody types. */
+const PageActions = ({ siteId, onAdd }: PageActionsProps) => {
+  const edits = useLogEdits(siteId);
+  const step = useLastStep(siteId);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+      if (isTyping || !(event.ctrlKey || event.metaKey) || event.key !== 'z') return;
+      event.preventDefault();
+      void edits.undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [edits]);
+  return (
+    <>
+      <SecondaryButton
+        leftSection={<Undo2 size={16} aria-hidden />}
+        disabled={step === null}
+        onClick={() => void edits.undo()}
+      >
+        <Trans>Undo</Trans>
+      </SecondaryButton>
+      <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={onAdd}>
+        <Trans>Log a delivery</Trans>
+      </PrimaryButton>
+    </>
+  );
+};

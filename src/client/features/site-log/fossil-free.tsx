@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { missing } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { EventFigure } from '#domain/site-log/event-figures.ts';
+import { monthOf } from '#domain/site-log/log-totals.ts';
+import classes from './month-page.module.css';
+import { useMonthText } from './month-text.ts';
+
+interface FossilFreeProps {
+  readonly figures: readonly EventFigure[];
+  readonly month: string;
+}
+
+/** The share of fossil-free fuels in the litres of a month, and from the beginning. */
+export const FossilFree = ({ figures, month }: FossilFreeProps) => {
+  const format = useFormat();
+  const monthText = useMonthText();
+  const own = litresOf(figures.filter(({ event }) => monthOf(event.date) === month));
+  const all = litresOf(figures);
+  return (
+    <Panel title={<Trans>Fossil-free share of fuel</Trans>} aside={<span className="second">{monthText(month)}</span>}>
+      <p>
+        <strong className={classes['share']}>{own.all === 0 ? missing : format.percent(own.free / own.all)}</strong>{' '}
+        {own.all === 0 ? (
+          <Trans>No litres are logged of this month.</Trans>
+        ) : (
+          <span className="second">
+            {format.number(own.free)} / {format.number(own.all)} l
+          </span>
+        )}
+      </p>
+      {all.all === 0 ? null : (
+        <p className="second">
+          <Trans>From the beginning {format.percent(all.free / all.all)}</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const litresOf = (figures: readonly EventFigure[]) =>
+  figures.reduce(
+    ({ all, free }, { litres, fossilFreeLitres }) => ({ all: all + litres, free: free + fossilFreeLitres }),
+    { all: 0, free: 0 },
+  );

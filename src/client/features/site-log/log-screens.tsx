@@ -1,0 +1,30 @@
+import { BudgetPage } from './budget-page.tsx';
+import { EventsPage } from './events-page.tsx';
+import type { LogSearch, OnLogSearch } from './log-search.ts';
+import { MonthPage } from './month-page.tsx';
+import { TodayPage } from './today-page.tsx';
+
+interface LogScreensProps {
+  readonly siteId: string;
+  readonly page: string;
+  readonly search: LogSearch;
+  readonly onSearch: OnLogSearch;
+  /** What is shown for an address that is none of the log's. */
+  readonly fallback: React.ReactNode;
+}
+
+/** The page of the log that the address names. */
+export const LogScreens = ({ siteId, page, search, onSearch, fallback }: LogScreensProps) => {
+  switch (page) {
+    case 'today':
+      return <TodayPage siteId={siteId} />;
+    case 'events':
+      return <EventsPage siteId={siteId} search={search} onSearch={onSearch} />;
+    case 'month':
+      return <MonthPage siteId={siteId} search={search} onSearch={onSearch} />;
+    case 'budget':
+      return <BudgetPage siteId={siteId} />;
+    default:
+      return fallback;
+  }
+};

@@ -1,0 +1,11 @@
+/** What of the log is shown, as it stands in the address. */
+export interface LogSearch {
+  /** `2026-03`; absent = every month. */
+  readonly month?: string | undefined;
+  readonly kind?: string | undefined;
+  /** `unlinked`, `filled` or `problems`. */
+  readonly state?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+export type OnLogSearch = (change: LogSearch) => void;

@@ -1,0 +1,152 @@
+import { daysAfter } from '#domain/values/today.ts';
+import { type LogSum, type MonthSum, monthOf, monthsFrom } from './log-totals.ts';
+
+/** kgCO2e of transport and of the works; null = not known. */
+export interface Stages {
+  readonly a4: number | null;
+  readonly a5: number | null;
+}
+
+/** What the calculation says of A4 and A5, and the first and last day of the works (ISO dates). */
+export interface PlannedWorks extends Stages {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface MonthPicture {
+  /** `2026-03`. */
+  readonly month: string;
+  readonly planned: Stages;
+  readonly happened: Stages;
+  /** Of the days that are to come; null = none of them are. */
+  readonly toCome: Stages | null;
+}
+
+/** One stage to the end of the works: what happened and what is left of the plan, with how far it may be off. */
+export interface Forecast {
+  readonly happened: number | null;
+  readonly planned: number | null;
+  readonly left: number | null;
+  /** null = there is nothing to foresee it from. */
+  readonly forecast: number | null;
+  readonly range: Range | null;
+  /** How many times the plan of its month a month has come to; null = fewer than two months tell. */
+  readonly ratios: Range | null;
+  readonly budget: number | null;
+}
+
+export interface WorksPicture {
+  readonly months: readonly MonthPicture[];
+  readonly a4: Forecast;
+  readonly a5: Forecast;
+}
+
+interface WorksSource {
+  readonly plan: PlannedWorks;
+  readonly byMonth: readonly MonthSum[];
+  /** ISO date. */
+  readonly today: string;
+  readonly budget: Stages;
+}
+
+/** The plan is spread evenly over the days of the works, because a calculation says nothing of its months. */
+export const worksPicture = ({ plan, byMonth, today, budget }: WorksSource): WorksPicture => {
+  const sums = new Map(byMonth.map((sum) => [sum.month, stagesOf(sum)] as const));
+  const days = daysOf(plan);
+  const names = [...sums.keys(), ...(days === null ? [] : [days.start, days.end].map(monthOf))].sort();
+  const months = monthsFrom(names.at(0), names.at(-1)).map((month): MonthPicture => {
+    const share = days === null ? null : shareOf(days, firstOf(month), lastOf(month));
+    const left = days === null ? null : shareOf(days, later(firstOf(month), daysAfter(today, 1)), lastOf(month));
+    return {
+      month,
+      planned: scaled(plan, share),
+      happened: sums.get(month) ?? { a4: null, a5: null },
+      toCome: left === null || left === 0 ? null : scaled(plan, left),
+    };
+  });
+  const left = days === null ? null : shareOf(days, daysAfter(today, 1), days.end);
+  const of = (stage: keyof Stages) => forecastOf(stage, { plan, months, left, today, budget });
+  return { months, a4: of('a4'), a5: of('a5') };
+};
+
+/** A5 is the sum of its parts; null = nothing of it is logged. */
+export const stagesOf = ({ byModule: { a4, a51, a52, a53, a54 } }: LogSum): Stages => ({
+  a4,
+  a5: sumOfKnown([a51, a52, a53, a54]),
+});
+
+const sumOfKnown = (parts: readonly (number | null)[]): number | null => {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.reduce((left, right) => left + right, 0);
+};
+
+interface Days {
+  readonly start: string;
+  readonly end: string;
+}
+
+const daysOf = ({ start, end }: PlannedWorks): Days | null =>
+  start === null || end === null || start > end ? null : { start, end };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const countDays = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / dayMs + 1);
+const later = (left: string, right: string): string => (left > right ? left : right);
+const earlier = (left: string, right: string): string => (left < right ? left : right);
+
+/** How much of the works lies between two days, both included. */
+const shareOf = ({ start, end }: Days, from: string, to: string): number =>
+  countDays(later(start, from), earlier(end, to)) / countDays(start, end);
+
+const firstOf = (month: string): string => `${month}-01`;
+/** The day before the next month begins. */
+const lastOf = (month: string): string => daysAfter(firstOf(monthOf(daysAfter(firstOf(month), 31))), -1);
+
+const times = (kg: number | null, share: number | null): number | null =>
+  kg === null || share === null ? null : kg * share;
+const scaled = ({ a4, a5 }: Stages, share: number | null): Stages => ({ a4: times(a4, share), a5: times(a5, share) });
+
+interface ForecastSource {
+  readonly plan: PlannedWorks;
+  readonly months: readonly MonthPicture[];
+  /** Share of the works that is to come; null = nobody said when they are. */
+  readonly left: number | null;
+  readonly today: string;
+  readonly budget: Stages;
+}
+
+const forecastOf = (stage: keyof Stages, { plan, months, left: share, today, budget }: ForecastSource): Forecast => {
+  const happened = sumOfKnown(months.map((month) => month.happened[stage]));
+  const left = times(plan[stage], share);
+  const ratios = ratiosOf(stage, months, monthOf(today));
+  const atHand = happened ?? 0;
+  return {
+    happened,
+    planned: plan[stage],
+    left,
+    forecast: left === null ? null : atHand + left,
+    range:
+      left === null || ratios === null ? null : { low: atHand + left * ratios.low, high: atHand + left * ratios.high },
+    ratios,
+    budget: budget[stage],
+  };
+};
+
+const leastMonths = 2;
+
+/** The middle half of the finished months that were logged, and the plan itself. */
+const ratiosOf = (stage: keyof Stages, months: readonly MonthPicture[], now: string): Range | null => {
+  const ratios = months
+    .flatMap(({ month, planned, happened }) => {
+      const [plan, fact] = [planned[stage], happened[stage]];
+      return month < now && plan !== null && plan > 0 && fact !== null ? [fact / plan] : [];
+    })
+    .sort((one, other) => one - other);
+  if (ratios.length < leastMonths) return null;
+  const at = (share: number): number => ratios[Math.round(share * (ratios.length - 1))] ?? 1;
+  return { low: Math.min(1, at(0.25)), high: Math.max(1, at(0.75)) };
+};

@@ -1,0 +1,129 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EventsPage } from '#client/features/site-log/events-page.tsx';
+import { MonthPage } from '#client/features/site-log/month-page.tsx';
+import { TodayPage } from '#client/features/site-log/today-page.tsx';
+import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
+
+const { tab, server } = withTab();
+const { siteId } = place;
+
+const stored = (fields: Partial<StoredEvent> & Pick<StoredEvent, 'id'>): StoredEvent => ({
+  ...emptyEventFields,
+  siteId,
+  date: '2026-03-02',
+  kind: 'delivery',
+  origin: 'entered',
+  version: 1,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  userId: 'user-2',
+  userName: 'Timo Todentaja',
+  ...fields,
+});
+
+const load = stored({
+  id: '0190e5b2-0000-7000-8000-000000000001',
+  name: 'Valmisbetoni C30/37',
+  amount: 7.5,
+  unit: 'm3',
+  massKg: 18_000,
+  supplier: 'Esimerkkibetoni Oy',
+  distanceKm: 30,
+  vehicle: 'co2data-7000000711-tkm',
+});
+const tank = stored({
+  id: '0190e5b2-0000-7000-8000-000000000002',
+  date: '2026-03-01',
+  kind: 'fuel',
+  amount: 300,
+  unit: 'l',
+  factor: 'uk25-diesel-blend-wtw',
+});
+
+const show = async (page: React.ReactNode, events: readonly StoredEvent[]) => {
+  serveInput(server(), gold1, { logStart: '2026-03-01', logEnd: '2026-04-30' });
+  const state = { revision: 1, stamp: 'a', full: true, deleted: [], next: null };
+  server().replies.set('listLogEvents', () => ({ ...state, data: events, total: events.length }));
+  server().replies.set('createLogEvent', (_, body) => stored({ ...(body as StoredEvent), version: 1 }));
+  server().replies.set('deleteLogEvent', () => null);
+  await renderPage(tab(), gold1, page);
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const waiting = () => tab().outbox.entries.get();
+const sent = (name: string) =>
+  server()
+    .requests.filter((one) => one.name === name)
+    .map(({ body }) => body);
+
+describe('today', () => {
+  it('stores a repeated delivery in two presses, with its amount, and takes it back', async () => {
+    await show(<TodayPage siteId={siteId} />, [load]);
+    await press(screen.getByRole('button', { name: 'Again: Valmisbetoni C30/37' }));
+    const form = await screen.findByRole('dialog', { name: 'Delivery' });
+    expect(within(form).getByLabelText<HTMLInputElement>('Amount').value).toBe('7.5');
+    expect(within(form).getByLabelText<HTMLInputElement>('Supplier').value).toBe('Esimerkkibetoni Oy');
+    await press(within(form).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect([...waiting().map(({ endpoint }) => endpoint), ...server().sent()]).toContain('createLogEvent'),
+    );
+    const body = sent('createLogEvent')[0] ?? waiting()[0]?.request.body;
+    expect(body).toMatchObject({ kind: 'delivery', amount: 7.5, unit: 'm3', distanceKm: 30, massKg: null });
+    await press(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('shows what is typed as a figure, and keeps what is not a number from being stored', async () => {
+    await show(<TodayPage siteId={siteId} />, [load]);
+    await press(screen.getByRole('button', { name: 'Delivery' }));
+    const form = await screen.findByRole('dialog', { name: 'Delivery' });
+    const amount = within(form).getByLabelText<HTMLInputElement>('Amount');
+    expect(amount.value).toBe('');
+    expect(document.activeElement).toBe(amount);
+    expect(within(form).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await act(async () => void fireEvent.change(amount, { target: { value: 'paljon' } }));
+    expect(within(form).getByText('Enter a number')).toBeDefined();
+    await act(async () => void fireEvent.change(amount, { target: { value: '8' } }));
+    const weight = within(form).getByLabelText('Weight on the note, kg');
+    await act(async () => void fireEvent.change(weight, { target: { value: '19 200' } }));
+    expect(within(form).getByRole('status').textContent).toMatch(/^\d+ kg/);
+  });
+
+  it('teaches where nothing is logged', async () => {
+    await show(<TodayPage siteId={siteId} />, []);
+    expect(screen.getByText('Nothing has been logged yet')).toBeDefined();
+  });
+});
+
+describe('the log', () => {
+  it('puts what is not linked first, filters in the address, and deletes without asking', async () => {
+    const changes: object[] = [];
+    await show(<EventsPage siteId={siteId} search={{}} onSearch={(change) => changes.push(change)} />, [tank, load]);
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows[0]?.textContent).toContain('Valmisbetoni');
+    expect(rows[0]?.textContent).toContain('Not linked');
+    await press(screen.getByRole('button', { name: 'Fuel 1' }));
+    expect(changes).toEqual([{ kind: 'fuel' }]);
+    await press(screen.getByRole('button', { name: 'Delete Valmisbetoni C30/37' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    await act(async () => void fireEvent.keyDown(window, { key: 'z', ctrlKey: true }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  });
+});
+
+describe('the month', () => {
+  it('explains its events down to factor and source, and stores that nothing happened', async () => {
+    await show(<MonthPage siteId={siteId} search={{ month: '2026-03' }} onSearch={() => undefined} />, [tank, load]);
+    expect(screen.getByText(/3\.18183 kg CO₂e\/l, WTW/)).toBeDefined();
+    expect(screen.getByText('0%')).toBeDefined();
+    await press(screen.getByRole('button', { name: /^Water, March 2026: missing/ }));
+    expect(await screen.findByRole('button', { name: /^Water, March 2026: nothing happened/ })).toBeDefined();
+    const stored = [...waiting().map(({ request }) => request.body), ...sent('patchSite')];
+    expect(stored).toContainEqual(expect.objectContaining({ logNone: [{ kind: 'water', month: '2026-03' }] }));
+  });
+});
