@@ -68,4 +68,5 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   },
   library: locked,
   account: locked,
+  log: { file: 'e2e/journeys/site-log.spec.ts', title: 'a foreman logs deliveries at the gate without a network' },
 };

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { add, type Tally } from './gates.ts';
 
 /** Budgets of the product: JavaScript and CSS that the signed-in home page loads first, in bytes after gzip. */
-const budgets = { js: 147_200, css: 14_000 } as const;
+const budgets = { js: 147_600, css: 14_000 } as const;
 /** The typeface of the screens, as it is served: it comes beside the first load, and holds nothing up. */
 const fontBudget = 30_000;
 const homeRoute = /^src\/client\/routes\/(_session|_session\/_home|_session\/_home\/index)\.tsx/;

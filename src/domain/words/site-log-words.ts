@@ -4,7 +4,7 @@ import { type Word, word } from '#domain/values/word.ts';
 export const siteLogWords = {
   asBuilt: word('A4 ja A5 toteutuneina', 'A4 and A5 as built', 'A4 och A5 som byggt'),
   monthOf: word('Työmaan kuukausi', 'Month of the site', 'Byggplatsens månad'),
-  siteLog: word('työmaapäiväkirja', 'site log', 'byggplatsjournal'),
+  siteLog: word('työmaaloki', 'site log', 'byggplatslogg'),
   transportAndSite: word(
     'Kuljetukset ja työmaa (A4 + A5)',
     'Transport and site (A4 + A5)',
@@ -20,8 +20,8 @@ export const siteLogWords = {
   kind: word('Laji', 'Kind', 'Slag'),
   changes: word('Mikä muuttui suunnitelmasta', 'What changed from the plan', 'Vad som ändrades från planen'),
   calculationTotal: word('Koko laskelma (A–C)', 'Whole calculation (A–C)', 'Hela beräkningen (A–C)'),
-  evidence: word('Tapahtumat', 'Events', 'Händelser'),
-  event: word('Tapahtuma', 'Event', 'Händelse'),
+  evidence: word('Kirjaukset', 'Events', 'Anteckningar'),
+  event: word('Kirjaus', 'Event', 'Anteckning'),
   supplier: word('Toimittaja', 'Supplier', 'Leverantör'),
   factor: word('Päästökerroin', 'Emission factor', 'Emissionsfaktor'),
   distanceKm: word('Matka, km', 'Distance, km', 'Avstånd, km'),
@@ -60,16 +60,16 @@ export const siteLogWords = {
   ),
   differenceLitres: word('Ostetun ja kulutetun erotus, l', 'Bought less burnt, l', 'Köpt minus förbrukat, l'),
   factorSet: word('Työmaan päästökertoimet', 'Site factor set', 'Byggplatsens utsläppsfaktorer'),
-  noEvents: word('Kuukaudelta ei ole tapahtumia.', 'The month has no events.', 'Månaden har inga händelser.'),
+  noEvents: word('Kuukaudelta ei ole kirjauksia.', 'The month has no events.', 'Månaden har inga anteckningar.'),
   gapNote: word(
     'Kuukausi ilman tietoa ei ole nolla: siltä kuulta ei ole kirjattu mitään tätä lajia.',
     'A month without data is not zero: nothing of the kind was logged in it.',
     'En månad utan uppgifter är inte noll: inget av slaget har antecknats den månaden.',
   ),
   atLeastNote: word(
-    'Joltain tapahtumalta puuttuu määrä, kerroin tai muu tieto, joten luvut ovat vähimmäislukuja.',
+    'Joltain kirjaukselta puuttuu määrä, kerroin tai muu tieto, joten luvut ovat vähimmäislukuja.',
     'Some event lacks its amount, factor or another fact, so the figures are the least.',
-    'Någon händelse saknar mängd, faktor eller annan uppgift, så talen är minimivärden.',
+    'Någon anteckning saknar mängd, faktor eller annan uppgift, så talen är minimivärden.',
   ),
   filledNote: word(
     'Oletuksella täydennetty matka tai ajoneuvo on merkitty; se ei ole kuormakirjasta.',
@@ -84,11 +84,11 @@ export const eventKindWords = {
   fuel: word('Polttoaine', 'Fuel', 'Bränsle'),
   electricity: word('Sähkö', 'Electricity', 'El'),
   heat: word('Lämpö', 'Heat', 'Värme'),
-  machine: word('Kone', 'Machine', 'Maskin'),
+  machine: word('Työkone', 'Machine', 'Arbetsmaskin'),
   waste: word('Jäte', 'Waste taken away', 'Avfall'),
   soil: word('Maa-aines', 'Soil', 'Jordmassor'),
   water: word('Vesi', 'Water', 'Vatten'),
-  people: word('Henkilökuljetus', 'Crew transport', 'Persontransport'),
+  people: word('Henkilökuljetukset', 'Crew transport', 'Persontransporter'),
   note: word('Muistiinpano', 'Log note', 'Anteckning'),
 } as const;
 
@@ -107,6 +107,6 @@ export const siteModuleWords: Readonly<
   a4: ['A4', word('Kuljetukset työmaalle', 'Transport to the site, as built', 'Transporter till byggplatsen, utfall')],
   a51: ['A5.1', word('Työt ennen rakentamista', 'Works before construction', 'Arbeten före byggandet')],
   a52: ['A5.2', word('Rakentaminen', 'Construction', 'Byggande')],
-  a53: ['A5.3', word('Jätteet ja maa-ainekset', 'Waste and soil', 'Avfall och jordmassor')],
+  a53: ['A5.3', word('Jäte ja maa-aines', 'Waste and soil', 'Avfall och jordmassor')],
   a54: ['A5.4', word('Työmatkat', 'Travel of the crew', 'Personalens resor')],
 };

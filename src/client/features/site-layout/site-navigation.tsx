@@ -17,20 +17,7 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
   const params = { siteId: site.id, calculationId };
   return (
     <>
-      <Group title={t`Site log`}>
-        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'today' }}>
-          <Trans>Today</Trans>
-        </NavLink>
-        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'events' }}>
-          <Trans>Log</Trans>
-        </NavLink>
-        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'month' }}>
-          <Trans>Month</Trans>
-        </NavLink>
-        <NavLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'budget' }}>
-          <Trans>Budget</Trans>
-        </NavLink>
-      </Group>
+      <LogPages siteId={site.id} />
       <Group title={t({ message: 'Calculations', context: 'pages' })}>
         <NavLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={params}>
           <Trans>Construction products</Trans>
@@ -77,6 +64,26 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
         </ExternalNavLink>
       </Group>
     </>
+  );
+};
+
+const LogPages = ({ siteId }: { readonly siteId: string }) => {
+  const { t } = useLingui();
+  return (
+    <Group title={t`Site log`}>
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'today' }}>
+        <Trans>Today</Trans>
+      </NavLink>
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'events' }}>
+        <Trans>Log</Trans>
+      </NavLink>
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'month' }}>
+        <Trans>Month</Trans>
+      </NavLink>
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
+        <Trans>Budget</Trans>
+      </NavLink>
+    </Group>
   );
 };
 

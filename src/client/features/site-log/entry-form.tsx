@@ -62,21 +62,7 @@ export const EntryForm = ({ view, draft, onChange, onSave }: EntryFormProps) => 
           onChange={(supplier) => set({ supplier })}
         />
       )}
-      <div className={classes['pair']}>
-        <label className={classes['field']}>
-          <span>
-            <Trans>Date</Trans>
-          </span>
-          <input
-            type="date"
-            name="date"
-            required
-            value={fields.date}
-            onChange={(event) => set({ date: event.currentTarget.value })}
-          />
-        </label>
-        <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => set({ note })} />
-      </div>
+      <DayAndNote fields={fields} onChange={set} />
       <div className={classes['foot']}>
         {isNote ? <span /> : <EntryFigure figure={view.preview({ ...entered, id: 'preview' })} />}
         <PrimaryButton type="submit" size="md" disabled={!canSave} className={classes['save']}>
@@ -84,6 +70,32 @@ export const EntryForm = ({ view, draft, onChange, onSave }: EntryFormProps) => 
         </PrimaryButton>
       </div>
     </form>
+  );
+};
+
+interface DayAndNoteProps {
+  readonly fields: EventFields;
+  readonly onChange: (change: Partial<EventFields>) => void;
+}
+
+const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['pair']}>
+      <label className={classes['field']}>
+        <span>
+          <Trans>Date</Trans>
+        </span>
+        <input
+          type="date"
+          name="date"
+          required
+          value={fields.date}
+          onChange={(event) => onChange({ date: event.currentTarget.value })}
+        />
+      </label>
+      <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => onChange({ note })} />
+    </div>
   );
 };
 

@@ -16,11 +16,7 @@ import { problemTexts } from './problem-texts.ts';
 export const useEventColumns = (view: LogView): readonly DataColumn<EventRow>[] => {
   const { t } = useLingui();
   const format = useFormat();
-  const { site, factorSet, plan } = view;
-  const vehicleName = (id: string) => {
-    const found = factorSet.factors.find((factor) => factor.id === id);
-    return found === undefined ? missing : factorName(found, format.language);
-  };
+  const { plan } = view;
   return [
     { id: 'date', header: t`Date`, render: ({ event }) => format.date(event.date) },
     {
@@ -38,6 +34,36 @@ export const useEventColumns = (view: LogView): readonly DataColumn<EventRow>[] 
       render: ({ event: { amount, unit } }) =>
         `${format.plain(amount)} ${unit === null ? '' : writtenUnit(unit, format.language)}`,
     },
+    ...useTransportColumns(view),
+    {
+      id: 'row',
+      header: t`Row of the plan`,
+      render: ({ event, isUnlinked }) =>
+        isUnlinked ? (
+          <Badge tone="warning">{t`Not linked`}</Badge>
+        ) : (
+          (plan.quantities.find(({ id }) => id === event.quantityId)?.name ?? missing)
+        ),
+    },
+    {
+      id: 'figure',
+      header: t`Emission`,
+      unit: 'kg CO₂e',
+      align: 'end',
+      render: ({ figure }) =>
+        figure === undefined ? missing : <Told state={stateOf(figure)}>{format.number(figure.kgCo2e, 1)}</Told>,
+    },
+  ];
+};
+
+const useTransportColumns = ({ site, factorSet }: LogView): readonly DataColumn<EventRow>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const vehicleName = (id: string) => {
+    const found = factorSet.factors.find((factor) => factor.id === id);
+    return found === undefined ? missing : factorName(found, format.language);
+  };
+  return [
     {
       id: 'distance',
       header: t`Distance`,
@@ -57,24 +83,6 @@ export const useEventColumns = (view: LogView): readonly DataColumn<EventRow>[] 
           {vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle)}
         </Filled>
       ),
-    },
-    {
-      id: 'row',
-      header: t`Row of the plan`,
-      render: ({ event, isUnlinked }) =>
-        isUnlinked ? (
-          <Badge tone="warning">{t`Not linked`}</Badge>
-        ) : (
-          (plan.quantities.find(({ id }) => id === event.quantityId)?.name ?? missing)
-        ),
-    },
-    {
-      id: 'figure',
-      header: t`Emission`,
-      unit: 'kg CO₂e',
-      align: 'end',
-      render: ({ figure }) =>
-        figure === undefined ? missing : <Told state={stateOf(figure)}>{format.number(figure.kgCo2e, 1)}</Told>,
     },
   ];
 };

@@ -17,17 +17,8 @@ interface EventFiltersProps {
 /** Month, kind and what needs somebody, each with how many there are. */
 export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
   const { t } = useLingui();
-  const format = useFormat();
   const monthText = useMonthText();
   const months = [...new Set(rows.map(({ event }) => monthOf(event.date)))].sort().reverse();
-  const countOf = (filter: LogSearch) => rows.filter((row) => matches(row, { month: search.month, ...filter })).length;
-  const states = [
-    ['unlinked', t`Not linked`],
-    ['filled', t`Filled in`],
-    ['problems', t`Lacks something`],
-  ] as const;
-  const kinds = eventKinds.filter((kind) => rows.some(({ event }) => event.kind === kind));
-  const isAll = search.kind === undefined && search.state === undefined;
   return (
     <fieldset className={classes['filters']} aria-label={t`Filters`}>
       <select
@@ -51,6 +42,25 @@ export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
         value={search.search ?? ''}
         onChange={(event) => onSearch({ search: event.currentTarget.value || undefined })}
       />
+      <Presets rows={rows} search={search} onSearch={onSearch} />
+    </fieldset>
+  );
+};
+
+/** One press each: a kind, or what a row lacks; a second press takes it off. */
+const Presets = ({ rows, search, onSearch }: EventFiltersProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const countOf = (filter: LogSearch) => rows.filter((row) => matches(row, { month: search.month, ...filter })).length;
+  const states = [
+    ['unlinked', t`Not linked`],
+    ['filled', t`Filled in`],
+    ['problems', t`Lacks something`],
+  ] as const;
+  const kinds = eventKinds.filter((kind) => rows.some(({ event }) => event.kind === kind));
+  const isAll = search.kind === undefined && search.state === undefined;
+  return (
+    <>
       <button type="button" aria-pressed={isAll} onClick={() => onSearch({ kind: undefined, state: undefined })}>
         {t`All`} {format.number(countOf({}))}
       </button>
@@ -77,6 +87,6 @@ export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
           </button>
         );
       })}
-    </fieldset>
+    </>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
-import { useLogView } from '#client/data/site-log/log-view.ts';
+import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -19,7 +19,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { EventActions } from './event-actions.tsx';
 import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
-import { eventRows, matches } from './event-rows.ts';
+import { type EventRow, eventRows, matches } from './event-rows.ts';
 import classes from './events-page.module.css';
 import { stateOfSum } from './figure-state.ts';
 import { wayOf, ways } from './kind-texts.ts';
@@ -41,8 +41,6 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
   const { draft, set } = useEntryDraft(siteId);
   const rows = useMemo(() => eventRows(view, format.language), [view, format.language]);
   const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
-  const figures = shown.flatMap(({ figure }) => figure ?? []);
-  const { total } = sumOf(figures);
   const open = (event: StoredEvent, eventId: string | null) => {
     const amount = event.amount === null ? '' : typingText(event.amount, format);
     const fields = eventId === null ? entryLike(event, view.today) : event;
@@ -59,27 +57,12 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
   return (
     <Page
       title={t`Log`}
-      subtitle={
-        <>
-          {view.site.name} ·{' '}
-          <Told
-            state={stateOfSum(
-              total,
-              figures.every(({ problems }) => problems.length === 0),
-            )}
-          >{`${format.number(total)} kg CO₂e`}</Told>
-        </>
-      }
+      subtitle={<Total view={view} shown={shown} />}
       width="full"
       actions={canEdit ? <PageActions siteId={siteId} onAdd={add} /> : undefined}
     >
       {rows.length === 0 ? (
-        <EmptyState title={t`Nothing has been logged yet`} icon={<ListPlus size={28} />}>
-          <Trans>
-            Deliveries, fuel, energy, waste and soil of the site are collected here, each with its figure and its
-            source.
-          </Trans>
-        </EmptyState>
+        <NothingYet />
       ) : (
         <>
           <EventFilters rows={rows} search={search} onSearch={onSearch} />
@@ -105,6 +88,35 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       )}
       {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} onSaved={() => undefined} /> : null}
     </Page>
+  );
+};
+
+const NothingYet = () => {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing has been logged yet`} icon={<ListPlus size={28} />}>
+      <Trans>
+        Deliveries, fuel, energy, waste and soil of the site are collected here, each with its figure and its source.
+      </Trans>
+    </EmptyState>
+  );
+};
+
+interface TotalProps {
+  readonly view: LogView;
+  readonly shown: readonly EventRow[];
+}
+
+/** Of what the filters leave. */
+const Total = ({ view, shown }: TotalProps) => {
+  const format = useFormat();
+  const figures = shown.flatMap(({ figure }) => figure ?? []);
+  const { total } = sumOf(figures);
+  const isWhole = figures.every(({ problems }) => problems.length === 0);
+  return (
+    <>
+      {view.site.name} · <Told state={stateOfSum(total, isWhole)}>{`${format.number(total)} kg CO₂e`}</Told>
+    </>
   );
 };
 
