@@ -31,6 +31,8 @@ export interface LogView {
   /** The calculation that the works are compared with. */
   readonly plan: CalculationView;
   readonly own: OwnLibrary;
+  /** What the figures rest on. */
+  readonly basis: LogBasis;
   /** ISO date. */
   readonly today: string;
   /** The figure of an event that is being entered. */
@@ -60,12 +62,12 @@ const usePlanId = ({ id, logPlanCalculationId, defaultCalculationId }: Site): st
   return isThere(defaultCalculationId) ? defaultCalculationId : (calculations[0]?.id ?? defaultCalculationId);
 };
 
-type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'today'> & {
-  readonly basis: LogBasis;
+type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today'> & {
   readonly log: FollowedLog;
 };
 
-const logViewOf = ({ basis, log: { figures, problems }, ...parts }: Parts): LogView => {
+const logViewOf = ({ log: { figures, problems }, ...parts }: Parts): LogView => {
+  const { basis } = parts;
   const byId = new Map(figures.map((figure) => [figure.event.id, figure]));
   return {
     ...parts,

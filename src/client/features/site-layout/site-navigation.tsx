@@ -83,6 +83,9 @@ const LogPages = ({ siteId }: { readonly siteId: string }) => {
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
         <Trans>Budget</Trans>
       </NavLink>
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'as-built' }}>
+        <Trans>As built</Trans>
+      </NavLink>
     </Group>
   );
 };

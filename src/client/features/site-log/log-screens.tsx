@@ -1,3 +1,4 @@
+import { AsBuiltPage } from './as-built-page.tsx';
 import { BudgetPage } from './budget-page.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
@@ -24,6 +25,8 @@ export const LogScreens = ({ siteId, page, search, onSearch, fallback }: LogScre
       return <MonthPage siteId={siteId} search={search} onSearch={onSearch} />;
     case 'budget':
       return <BudgetPage siteId={siteId} />;
+    case 'as-built':
+      return <AsBuiltPage siteId={siteId} />;
     default:
       return fallback;
   }

@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HardHat } from 'lucide-react';
+import { useSiteLogReport } from '#client/data/site-log/as-built.ts';
+import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import { BuiltCoverage } from './built-coverage.tsx';
+import { BuiltStages } from './built-stages.tsx';
+import { LogDownloads } from './log-downloads.tsx';
+import classes from './month-page.module.css';
+import { PlanChanges } from './plan-changes.tsx';
+
+/** The planned calculation with what came and what happened in its place: what differs, and how much of it is known. */
+export const AsBuiltPage = ({ siteId }: { readonly siteId: string }) => {
+  const view = useLogView(siteId);
+  return view.events.length === 0 ? <NothingBuilt view={view} /> : <Built view={view} />;
+};
+
+const NothingBuilt = ({ view: { site } }: { readonly view: LogView }) => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`As built`} subtitle={site.name}>
+      <EmptyState title={t`Nothing has been logged yet`} icon={<HardHat size={28} />}>
+        <Trans>
+          Deliveries take the place of the planned amounts, transports become A4 and what happens on the site becomes
+          A5.
+        </Trans>{' '}
+        <AppLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'today' }}>
+          <Trans>Log what happens</Trans>
+        </AppLink>
+      </EmptyState>
+    </Page>
+  );
+};
+
+const Built = ({ view }: { readonly view: LogView }) => {
+  const { t } = useLingui();
+  const report = useSiteLogReport(view);
+  const { name } = view.plan.calculation;
+  return (
+    <Page
+      title={t`As built`}
+      subtitle={<Trans>Compared with the calculation {name}</Trans>}
+      actions={<LogDownloads report={report} />}
+      width="full"
+    >
+      <div className={classes['screen']}>
+        <div className={classes['main']}>
+          <BuiltStages report={report} />
+          <PlanChanges report={report} />
+        </div>
+        <div className={classes['side']}>
+          <BuiltCoverage report={report} />
+          <Open report={report} siteId={view.site.id} />
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+/** What somebody has to decide before the figures are whole. */
+const Open = ({ report: { asBuilt, log }, siteId }: { readonly report: SiteLogReport; readonly siteId: string }) => {
+  const format = useFormat();
+  const { fuel, unlinked } = asBuilt;
+  return (
+    <Panel title={<Trans>To be settled</Trans>}>
+      <ul className={classes['plain']}>
+        <li>
+          <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'events' }} search={{ state: 'unlinked' }}>
+            <Trans>Deliveries without a row: {format.number(unlinked.length)}</Trans>
+          </AppLink>
+        </li>
+        <li>
+          <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'events' }} search={{ state: 'problems' }}>
+            <Trans>
+              Events that lack something: {format.number(new Set(log.problems.map((one) => one.eventId)).size)}
+            </Trans>
+          </AppLink>
+        </li>
+        {fuel.sharedL > 0 ? (
+          <li>
+            <Trans>
+              Fuel that was both bought and told by machines: {format.number(fuel.sharedL)} l; it counts once, and{' '}
+              {format.number(fuel.doubledKgCo2e)} kg CO₂e of it stand in the months only.
+            </Trans>
+          </li>
+        ) : null}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { saveFile } from '#client/parts/report/save-file.ts';
+import { ButtonMenu } from '#client/ui/button-menu.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
+import { MenuItem } from '#client/ui/menu.tsx';
+import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import { type LogFileFormat, logFileFormats } from './log-file-formats.ts';
+
+/** "A4 and A5 as built" as a file; made on the device. */
+export const LogDownloads = ({ report }: { readonly report: SiteLogReport }) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const [isMaking, setIsMaking] = useState(false);
+  const save = async (format: LogFileFormat) => {
+    setIsMaking(true);
+    try {
+      const { makeLogFile } = await import('./make-log-file.ts');
+      await saveFile(await makeLogFile(report, format, language));
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  return (
+    <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
+      {logFileFormats.map((format) => (
+        <MenuItem key={format} onClick={() => void save(format)}>
+          {format === 'xlsx' ? 'Excel' : format.toUpperCase()}
+        </MenuItem>
+      ))}
+    </ButtonMenu>
+  );
+};

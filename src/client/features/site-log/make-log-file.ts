@@ -1,0 +1,36 @@
+import { makePdf } from '#client/data/reports/pdf.ts';
+import { makeWorkbook } from '#client/data/reports/workbook.ts';
+import type { NamedFile } from '#client/parts/report/save-file.ts';
+import { reportMediaTypes } from '#contract/reports.ts';
+import { safeFileName } from '#domain/formats/file-name.ts';
+import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import { siteLogDocument } from '#domain/site-log/reports/site-log-document.ts';
+import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import { siteLogSheets } from '#domain/site-log/reports/site-log-sheets.ts';
+import type { Language } from '#domain/values/language.ts';
+import { siteLogWords } from '#domain/words/site-log-words.ts';
+import type { LogFileFormat } from './log-file-formats.ts';
+
+const mediaTypes = { ...reportMediaTypes, json: 'application/json' } as const;
+
+/** The same content as the command line's `--report site-log`. */
+export const makeLogFile = async (
+  report: SiteLogReport,
+  format: LogFileFormat,
+  language: Language,
+): Promise<NamedFile> => {
+  const name = safeFileName([report.head.site.name, siteLogWords.asBuilt[language]]);
+  const content = new Blob([await contentOf(report, format, language)], { type: mediaTypes[format] });
+  return { name: `${name}.${format}`, content };
+};
+
+const contentOf = async (report: SiteLogReport, format: LogFileFormat, language: Language): Promise<BlobPart> => {
+  if (format === 'pdf') return makePdf({ document: siteLogDocument(report, language) });
+  if (format === 'xlsx') return makeWorkbook(siteLogSheets(report, language));
+  if (format === 'json') {
+    const { log: siteLog, asBuilt, evidence } = report;
+    return `${JSON.stringify({ siteLog, asBuilt, evidence }, null, 2)}\n`;
+  }
+  const [first] = siteLogSheets(report, language);
+  return first === undefined ? '' : sheetCsv(first, language);
+};

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { AsBuiltPage } from '#client/features/site-log/as-built-page.tsx';
+import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
+
+const { tab, server } = withTab();
+const { siteId } = place;
+
+const came = (fields: Partial<StoredEvent> & Pick<StoredEvent, 'id'>): StoredEvent => ({
+  ...emptyEventFields,
+  siteId,
+  date: '2026-03-02',
+  kind: 'delivery',
+  origin: 'entered',
+  version: 1,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  updatedAt: '2026-03-02T08:00:00.000Z',
+  userId: 'user-2',
+  userName: 'Timo Todentaja',
+  ...fields,
+});
+
+/** 800 of the planned 900 m² of slab, and fuel. */
+const slab = gold1.quantities.find(({ id }) => id === 'slab');
+const log = [
+  came({
+    id: '0190e5b2-0000-7000-8000-000000000001',
+    amount: 800,
+    unit: 'm2',
+    massKg: 400_000,
+    product: slab?.source ?? { kind: 'none' },
+    quantityId: 'slab',
+    distanceKm: 30,
+    vehicle: 'co2data-7000000711-tkm',
+  }),
+  came({
+    id: '0190e5b2-0000-7000-8000-000000000002',
+    kind: 'fuel',
+    amount: 300,
+    unit: 'l',
+    factor: 'uk25-diesel-blend-wtw',
+  }),
+];
+
+const show = async (events: readonly StoredEvent[]) => {
+  serveInput(server(), gold1);
+  const state = { revision: 1, stamp: 'a', full: true, deleted: [], next: null };
+  server().replies.set('listLogEvents', () => ({ ...state, data: events, total: events.length }));
+  await renderPage(tab(), gold1, <AsBuiltPage siteId={siteId} />);
+  await screen.findByRole('heading', { level: 1, name: 'As built' });
+};
+const cells = (table: string, name: RegExp) =>
+  within(within(screen.getByRole('table', { name: table })).getByRole('row', { name }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const numberIn = (text: string | null | undefined): number => Number((text ?? '').replaceAll(/[^\d.-]/g, ''));
+
+it('says what to do while nothing is logged', async () => {
+  await show([]);
+  expect(screen.getByRole('link', { name: 'Log what happens' })).toBeDefined();
+});
+
+it('puts what came and what happened in the place of the plan, row by row to the whole difference', async () => {
+  await show(log);
+  expect(cells('What changed from the plan', /^slab/)).toEqual([
+    expect.stringContaining('amount'),
+    expect.stringMatching(/900 m² → 800 m²$/),
+    expect.stringMatching(/e-[\d,]+$/),
+  ]);
+  const rows = within(screen.getByRole('table', { name: 'What changed from the plan' }))
+    .getAllByRole('row')
+    .slice(1);
+  const parts = rows.map((row) => numberIn(within(row).getAllByRole('cell').at(-1)?.textContent));
+  const whole = numberIn(cells('Planned and as built', /^Whole calculation/).at(-1));
+  expect(Math.abs(parts.reduce((all, one) => all + one, 0) - whole)).toBeLessThanOrEqual(parts.length);
+  expect(cells('Planned and as built', /^A5/)[1]).not.toContain('as planned');
+});
+
+it('keeps the plan where nothing is logged of a stage', async () => {
+  await show(log.slice(0, 1));
+  expect(cells('Planned and as built', /^A5/)[1]).toMatch(/nothing logged, as planned$/);
+});
+
+it('is saved as a file that says the same', async () => {
+  await show(log);
+  const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
+  let content = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) content = blob;
+    return 'blob:x';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: content.text() });
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'JSON' })));
+  await waitFor(() => expect(saved[0]?.name).toMatch(/A4 and A5 as built\.json$/));
+  const { asBuilt } = JSON.parse((await saved[0]?.text) ?? '{}');
+  const [, , difference] = cells('Planned and as built', /^Whole calculation/);
+  expect(numberIn(difference)).toBe(Math.round(asBuilt.difference));
+});
