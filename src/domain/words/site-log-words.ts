@@ -71,6 +71,11 @@ export const siteLogWords = {
     'Some event lacks its amount, factor or another fact, so the figures are the least.',
     'Någon anteckning saknar mängd, faktor eller annan uppgift, så talen är minimivärden.',
   ),
+  unfinishedNote: word(
+    'Loki on kesken: kaikilla riveillä ei ole toimitusta tai joltain kuulta puuttuu tietoja. Toteutuneet luvut ovat vähimmäislukuja, eikä niitä voi vielä verrata suunnitelmaan.',
+    'The log is unfinished: not every row has a delivery, or a month lacks data. The figures as built are the least, and cannot be held against the plan yet.',
+    'Loggen är inte färdig: alla rader har ingen leverans, eller en månad saknar uppgifter. Utfallet är minimivärden och kan ännu inte jämföras med planen.',
+  ),
   filledNote: word(
     'Oletuksella täydennetty matka tai ajoneuvo on merkitty; se ei ole kuormakirjasta.',
     'A distance or vehicle that was filled in by default is marked; it is not from the note.',

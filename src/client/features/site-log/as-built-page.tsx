@@ -4,10 +4,12 @@ import { useSiteLogReport } from '#client/data/site-log/as-built.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import { siteLogWords } from '#domain/words/site-log-words.ts';
 import { BuiltCoverage } from './built-coverage.tsx';
 import { BuiltStages } from './built-stages.tsx';
 import { LogDownloads } from './log-downloads.tsx';
@@ -40,7 +42,9 @@ const NothingBuilt = ({ view: { site } }: { readonly view: LogView }) => {
 const Built = ({ view }: { readonly view: LogView }) => {
   const { t } = useLingui();
   const report = useSiteLogReport(view);
+  const language = useTextLanguage();
   const { name } = view.plan.calculation;
+  const { isWhole } = report.asBuilt;
   return (
     <Page
       title={t`As built`}
@@ -48,15 +52,16 @@ const Built = ({ view }: { readonly view: LogView }) => {
       actions={<LogDownloads report={report} />}
       width="full"
     >
-      <div className={classes['screen']}>
-        <div className={classes['main']}>
-          <BuiltStages report={report} />
-          <PlanChanges report={report} />
-        </div>
-        <div className={classes['side']}>
+      <div className={classes['main']}>
+        {isWhole.a4 && isWhole.a5 ? null : <Notice tone="plain">{siteLogWords.unfinishedNote[language]}</Notice>}
+        <div className={classes['screen']}>
+          <div className={classes['main']}>
+            <BuiltStages report={report} />
+            <Open report={report} siteId={view.site.id} />
+          </div>
           <BuiltCoverage report={report} />
-          <Open report={report} siteId={view.site.id} />
         </div>
+        <PlanChanges report={report} />
       </div>
     </Page>
   );

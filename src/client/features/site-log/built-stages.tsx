@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
-import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { stateOfSum } from './figure-state.ts';
 
@@ -10,54 +12,68 @@ interface Line {
   readonly name: string;
   readonly planned: number;
   readonly built: number;
+  readonly isWhole: boolean;
   /** Nothing is logged of it: what stands there is the plan's. */
-  readonly isPlanned?: boolean;
+  readonly isPlanned: boolean;
 }
 
-/** A4, A5 and the whole calculation, as planned and as built. */
+/** A4, A5 and the whole calculation, as planned and as built; what is not whole yet is held against nothing. */
 export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: SiteLogReport }) => {
   const { t } = useLingui();
   const { byModule } = log;
+  const { a4, a5 } = asBuilt.isWhole;
+  const hasA4 = byModule.a4 !== null;
   const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
   const lines: readonly Line[] = [
-    { name: t`A4 Transport`, planned: asBuilt.plannedA4, built: asBuilt.builtA4, isPlanned: byModule.a4 === null },
-    { name: t`A5 Site operations`, planned: asBuilt.plannedA5, built: asBuilt.builtA5, isPlanned: !hasA5 },
-    { name: t`Whole calculation`, planned: asBuilt.plannedKgCo2e, built: asBuilt.builtKgCo2e },
+    { name: t`A4 Transport`, planned: asBuilt.plannedA4, built: asBuilt.builtA4, isWhole: a4, isPlanned: !hasA4 },
+    { name: t`A5 Site operations`, planned: asBuilt.plannedA5, built: asBuilt.builtA5, isWhole: a5, isPlanned: !hasA5 },
+    {
+      name: t`Whole calculation`,
+      planned: asBuilt.plannedKgCo2e,
+      built: asBuilt.builtKgCo2e,
+      isWhole: (a4 || !hasA4) && (a5 || !hasA5),
+      isPlanned: false,
+    },
   ];
-  const columns = useColumns(!log.isAtLeast);
   return (
     <Panel title={<Trans>Planned and as built</Trans>}>
-      <DataTable caption={t`Planned and as built`} columns={columns} rows={lines} rowKey={({ name }) => name} />
+      <ScrollBox label={t`Planned and as built`}>
+        <table className={table['table']} aria-label={t`Planned and as built`}>
+          <thead>
+            <tr>
+              <th scope="col">kg CO₂e</th>
+              <th scope="col">{t`Planned`}</th>
+              <th scope="col">{t`As built`}</th>
+              <th scope="col">{t`Difference`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <StageRow key={line.name} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
     </Panel>
   );
 };
 
-const useColumns = (isWhole: boolean): readonly DataColumn<Line>[] => {
-  const { t } = useLingui();
+const StageRow = ({ line: { name, planned, built, isWhole, isPlanned } }: { readonly line: Line }) => {
   const format = useFormat();
-  return [
-    { id: 'name', header: t`Stage`, isRowHeader: true, render: ({ name }) => name },
-    { id: 'planned', header: t`Planned`, unit: 'kg CO₂e', align: 'end', render: (line) => format.number(line.planned) },
-    {
-      id: 'built',
-      header: t`As built`,
-      unit: 'kg CO₂e',
-      align: 'end',
-      render: ({ built, isPlanned = false }) =>
-        isPlanned ? (
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{format.number(planned)}</td>
+      <td>
+        {isPlanned ? (
           <span className="second">
             <Trans>nothing logged, as planned</Trans>
           </span>
         ) : (
           <Told state={stateOfSum(built, isWhole)}>{format.number(built)}</Told>
-        ),
-    },
-    {
-      id: 'difference',
-      header: t`Difference`,
-      unit: 'kg CO₂e',
-      align: 'end',
-      render: ({ planned, built }) => format.signed(built - planned),
-    },
-  ];
+        )}
+      </td>
+      <td>{isWhole && !isPlanned ? format.signed(built - planned) : missing}</td>
+    </tr>
+  );
 };

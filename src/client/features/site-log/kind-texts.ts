@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
   electricity: msg`Electricity`,
   heat: msg`Heat`,
   machine: msg`Machine`,
-  waste: msg`Waste`,
+  waste: msg`Waste taken away`,
   soil: msg`Soil`,
   water: msg`Water`,
   people: msg`Crew transport`,

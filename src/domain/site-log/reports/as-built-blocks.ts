@@ -17,6 +17,9 @@ export const changeBlocks = (told: AsBuiltTold, texts: Texts): readonly PdfBlock
   const total = { before: told.plannedKgCo2e, after: told.builtKgCo2e, difference: told.difference };
   return [
     { kind: 'heading', level: 2, text: say(siteLogWords.changes) },
+    ...(told.isWhole.a4 && told.isWhole.a5
+      ? []
+      : [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.unfinishedNote) } as const]),
     {
       kind: 'table',
       size: 7.5,

@@ -43,6 +43,11 @@ export interface AsBuiltTold {
   readonly coverage: AsBuiltCoverage;
   readonly unlinked: readonly string[];
   readonly fuel: FuelReconciliation;
+  /**
+   * Whether the log tells all of A4 (a delivery for every row, none without a row) and of A5 (no month without data). What is not
+   * whole is at least what it says, and may not be held against the plan.
+   */
+  readonly isWhole: { readonly a4: boolean; readonly a5: boolean };
 }
 
 /** "A4 and A5 as built": the log's figures, what differs from the plan, and the list of evidence. */
@@ -81,16 +86,22 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   const { plan, rowOf, snapshotOf, subject } = source;
   const { figures } = logFigures(source);
   const made = asBuilt({ plan, figures, rowOf, snapshotOf });
+  const log = siteLog(source);
   return {
     head: reportHead(plan, subject),
-    log: siteLog(source),
-    asBuilt: toldOf(made, source.nameOf),
+    log,
+    asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log) },
     evidence: figures.map((figure) => evidenceOf(figure, source)),
     basis: reportBasis('site-log', [plan]),
   };
 };
 
-const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): AsBuiltTold => {
+const wholenessOf = ({ coverage, unlinked }: AsBuilt, { isAtLeast, gaps }: SiteLog): AsBuiltTold['isWhole'] => ({
+  a4: !isAtLeast && coverage.withoutDelivery.rows === 0 && unlinked.length === 0,
+  a5: !isAtLeast && Object.keys(gaps).length === 0,
+});
+
+const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBuiltTold, 'isWhole'> => {
   const [before, after] = [made.planned, made.built];
   const moduleOf = (module: 'a4' | 'a5', { building, site }: AsBuilt['built']): number =>
     building.kgCo2e[module] + site.kgCo2e[module];

@@ -20,6 +20,7 @@ export const siteLogSheets = (report: SiteLogReport, language: Language): readon
     evidenceSheet(report.evidence, language),
     factSheet(language, [
       ...headFacts(report.head, language),
+      ...unfinishedFacts(report.asBuilt, language),
       ...coverageFacts(report.asBuilt),
       ...logFacts(report, language),
       ...basisFacts(report.basis, language),
@@ -164,6 +165,9 @@ export const filledText = (
   ].join(', ');
 
 type Facts = readonly (readonly [Word, Cell])[];
+
+const unfinishedFacts = ({ isWhole }: AsBuiltTold, language: Language): Facts =>
+  isWhole.a4 && isWhole.a5 ? [] : [[siteLogWords.built, siteLogWords.unfinishedNote[language]]];
 
 const coverageFacts = ({ coverage, unlinked, fuel }: AsBuiltTold): Facts => [
   ...(

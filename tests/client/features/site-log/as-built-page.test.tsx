@@ -74,9 +74,19 @@ it('puts what came and what happened in the place of the plan, row by row to the
     .getAllByRole('row')
     .slice(1);
   const parts = rows.map((row) => numberIn(within(row).getAllByRole('cell').at(-1)?.textContent));
-  const whole = numberIn(cells('Planned and as built', /^Whole calculation/).at(-1));
+  const whole = numberIn(screen.getByText(/^Together/).textContent?.replace('CO₂', ''));
   expect(Math.abs(parts.reduce((all, one) => all + one, 0) - whole)).toBeLessThanOrEqual(parts.length);
   expect(cells('Planned and as built', /^A5/)[1]).not.toContain('as planned');
+});
+
+it('holds nothing against the plan while the log is unfinished', async () => {
+  await show(log);
+  expect(screen.getByText(/^The log is unfinished/)).toBeDefined();
+  expect(cells('Planned and as built', /^A4/).slice(1)).toEqual([expect.stringMatching(/^at least/), '–']);
+  expect(cells('Planned and as built', /^Whole calculation/).slice(1)).toEqual([
+    expect.stringMatching(/^at least/),
+    '–',
+  ]);
 });
 
 it('keeps the plan where nothing is logged of a stage', async () => {
@@ -98,6 +108,6 @@ it('is saved as a file that says the same', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'JSON' })));
   await waitFor(() => expect(saved[0]?.name).toMatch(/A4 and A5 as built\.json$/));
   const { asBuilt } = JSON.parse((await saved[0]?.text) ?? '{}');
-  const [, , difference] = cells('Planned and as built', /^Whole calculation/);
-  expect(numberIn(difference)).toBe(Math.round(asBuilt.difference));
+  expect(asBuilt.isWhole).toEqual({ a4: false, a5: true });
+  expect(numberIn(screen.getByText(/^Together/).textContent?.replace('CO₂', ''))).toBe(Math.round(asBuilt.difference));
 });
