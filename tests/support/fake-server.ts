@@ -68,6 +68,8 @@ export class FakeServer {
     ['getConstants', () => noConstants],
     ['listLogEvents', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listComments', () => ({ data: [], total: 0, next: null })],
+    ['listProducts', () => pageOf([])],
+    ['listComposites', () => pageOf([])],
   ]);
   readonly #ledger = new Map<string, { readonly status: number; readonly body: unknown }>();
 

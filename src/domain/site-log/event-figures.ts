@@ -99,7 +99,8 @@ type Note = (code: EventProblemCode, subject?: string) => null;
 const factorPart = (event: LogEvent, { factorOf }: FigureContext, note: Note): Part & Litres => {
   const { amount, unit } = event;
   const nothing = { ...unknown, litres: 0, fossilFreeLitres: 0 };
-  if (amount === null || unit === null) return note('no-amount') ?? nothing;
+  if (amount === null) return note('no-amount') ?? nothing;
+  if (unit === null) return note('no-unit') ?? nothing;
   const factor = factorOf(event.factor);
   if (factor === undefined) {
     return note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor) ?? nothing;

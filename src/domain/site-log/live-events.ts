@@ -6,6 +6,7 @@ export type EventProblemCode =
   | 'corrects-itself'
   | 'corrected-twice'
   | 'no-amount'
+  | 'no-unit'
   | 'no-factor'
   | 'unknown-factor'
   | 'no-unit-conversion'

@@ -108,6 +108,7 @@ describe('a figure', () => {
 
   it.each([
     ['no-amount', event({ kind: 'fuel', factor: diesel })],
+    ['no-unit', event({ kind: 'fuel', amount: 1, factor: diesel })],
     ['no-factor', event({ kind: 'fuel', amount: 1, unit: 'l' })],
     ['unknown-factor', event({ kind: 'fuel', amount: 1, unit: 'l', factor: 'x' })],
     ['no-unit-conversion', event({ kind: 'fuel', amount: 1, unit: 'kg', factor: diesel })],

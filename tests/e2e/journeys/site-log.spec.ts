@@ -61,6 +61,24 @@ test('a foreman logs deliveries at the gate without a network', { tag: '@offline
     page.getByRole('region', { name: 'Tietokalenteri' }).getByRole('row', { name: /^Toimitus/ }),
   ).toContainText('2');
   expect(await isTooWide(page)).toBe(false);
+
+  // A month that lacks something is told in one tap.
+  await call(page, 'PATCH', `/sites/${site.id}`, { logStart: '2026-01-01', base: { logStart: null } });
+  const gap = page.getByRole('button', { name: /^Vesi, tammikuu 2026: puuttuu/ });
+  await expectLarge(gap);
+  await gap.tap();
+  await expect(page.getByRole('button', { name: /^Vesi, tammikuu 2026: ei ollut/ })).toBeVisible();
+
+  // What is mended in the log is stored, and can be taken back.
   await page.goto(`/sites/${site.id}/log/events`);
+  await page.getByRole('button', { name: 'Muokkaa: r4' }).first().tap();
+  await form.getByRole('textbox', { name: 'Määrä' }).fill('8,5');
+  await form.getByRole('button', { name: 'Tallenna' }).tap();
+  await expect(page.getByText('8,5 m³')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Kaikki tallennettu')).toBeVisible();
+  const mended = await call<Logged>(page, 'GET', `/sites/${site.id}/log`);
+  expect(mended.body.data.map(({ amount }) => amount).sort()).toEqual([7.5, 8.5]);
+  await page.getByRole('button', { name: 'Kumoa' }).tap();
+  await expect(page.getByText('8,5 m³')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Toimitus 2' })).toBeVisible();
 });

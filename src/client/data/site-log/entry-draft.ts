@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
-import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
+import { type EventFields, emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
 
 /** An event that is being entered: nothing of it is lost when the phone goes into the pocket. */
 export interface EntryDraft {
-  /** The event that is changed; null = a new one. */
-  readonly eventId: string | null;
+  /** The event that is changed, as it was when it was opened: what it is compared with; null = a new one. */
+  readonly event: StoredEvent | null;
   /** Which way in it came by. */
   readonly way: string;
   readonly fields: EventFields;
@@ -32,7 +32,8 @@ export const useEntryDraft = (siteId: string): KeptEntry => {
 
 const isDraft = (stored: unknown): stored is EntryDraft => {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { fields, amount, way } = stored as Partial<EntryDraft>;
-  if (typeof amount !== 'string' || typeof way !== 'string' || typeof fields !== 'object') return false;
+  const { event, fields, amount, way } = stored as Partial<EntryDraft>;
+  if (typeof event !== 'object' || typeof amount !== 'string' || typeof way !== 'string' || typeof fields !== 'object')
+    return false;
   return Object.keys(emptyEventFields).every((name) => name in fields);
 };

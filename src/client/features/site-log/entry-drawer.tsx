@@ -21,10 +21,11 @@ export const EntryDrawer = ({ view, draft, onChange, onSaved }: EntryDrawerProps
   if (draft === null) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
   const save = async (fields: EntryDraft['fields']) => {
-    const event = view.events.find(({ id }) => id === draft.eventId);
+    const { event } = draft;
+    const isThere = event !== null && view.events.some(({ id }) => id === event.id);
     onChange(null);
-    if (event === undefined) await edits.create(fields);
-    else await edits.patch(event, fields);
+    if (isThere) await edits.patch(event, fields);
+    else await edits.create(fields);
     onSaved();
   };
   return (

@@ -14,7 +14,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
-import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { EventActions } from './event-actions.tsx';
 import { useEventColumns } from './event-columns.tsx';
@@ -41,14 +41,14 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
   const { draft, set } = useEntryDraft(siteId);
   const rows = useMemo(() => eventRows(view, format.language), [view, format.language]);
   const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
-  const open = (event: StoredEvent, eventId: string | null) => {
+  const open = (event: StoredEvent, isAgain: boolean) => {
     const amount = event.amount === null ? '' : typingText(event.amount, format);
-    const fields = eventId === null ? entryLike(event, view.today) : event;
-    set({ eventId, way: wayOf(event.kind), fields, amount });
+    const fields = isAgain ? entryLike(event, view.today) : eventFieldsIn(event);
+    set({ event: isAgain ? null : event, way: wayOf(event.kind), fields, amount });
   };
   const add = () =>
     set({
-      eventId: null,
+      event: null,
       way: 'delivery',
       fields: usualEntry(view.events, ways.delivery.kinds, view.today),
       amount: '',
@@ -76,8 +76,8 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
                 canEdit ? (
                   <EventActions
                     row={row}
-                    onEdit={() => open(row.event, row.event.id)}
-                    onAgain={() => open(row.event, null)}
+                    onEdit={() => open(row.event, false)}
+                    onAgain={() => open(row.event, true)}
                     onDelete={() => void edits.remove(row.event)}
                   />
                 ) : null

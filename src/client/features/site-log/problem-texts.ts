@@ -9,6 +9,7 @@ export const problemTexts: Readonly<Record<EventProblemCode, MessageDescriptor>>
   'corrects-itself': msg`The corrections go round in a circle`,
   'corrected-twice': msg`Another event corrects the same one`,
   'no-amount': msg`No amount`,
+  'no-unit': msg`No unit`,
   'no-factor': msg`Nobody said what it was`,
   'unknown-factor': msg`The factor is not in the set`,
   'no-unit-conversion': msg`The unit does not fit the factor`,

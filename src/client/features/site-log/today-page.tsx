@@ -32,11 +32,11 @@ export const TodayPage = ({ siteId }: { readonly siteId: string }) => {
   const [isSaved, setSaved] = useState(false);
   const begin = (way: Way) => {
     const fields = usualEntry(view.events, ways[way].kinds, view.today);
-    set({ eventId: null, way, fields, amount: '' });
+    set({ event: null, way, fields, amount: '' });
   };
   const again = (event: StoredEvent) => {
     const amount = event.amount === null ? '' : typingText(event.amount, format);
-    set({ eventId: null, way: wayOf(event.kind), fields: entryLike(event, view.today), amount });
+    set({ event: null, way: wayOf(event.kind), fields: entryLike(event, view.today), amount });
   };
   return (
     <Page title={t`Today`} subtitle={view.site.name} width="text">
