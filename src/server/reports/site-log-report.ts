@@ -5,6 +5,7 @@ import { siteDocument } from '#contract/site-document.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
+import type { LogSettings } from '#domain/log-settings.ts';
 import { defaultCalculationIndex } from '#domain/site-document.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import {
@@ -31,6 +32,7 @@ export interface DocumentLog extends LogSource {
   readonly plan: CalculationInput;
   /** Rows of the plan that events are of, by the event. */
   readonly rows: ReadonlyMap<string, string>;
+  readonly works: Pick<LogSettings, 'logStart' | 'logEnd' | 'logNone'>;
 }
 
 /** @param today ISO date; null = not checked */
@@ -57,7 +59,8 @@ export const logSourceOfDocument = (text: string, today: string | null): Result<
   const index = document.calculations.indexOf(calculation);
   const plan = input.value[index];
   if (plan === undefined) return refused(['calculations: there is none']);
-  const { logDistanceKm: distanceKm, logVehicle: vehicle } = logSettingsOf(document);
+  const works = logSettingsOf(document);
+  const { logDistanceKm: distanceKm, logVehicle: vehicle } = works;
   return ok({
     events: log.map(logEventOf),
     defaults: { distanceKm, vehicle },
@@ -67,6 +70,7 @@ export const logSourceOfDocument = (text: string, today: string | null): Result<
     context,
     plan,
     rows: rowsOfEvents(log, index),
+    works,
   });
 };
 

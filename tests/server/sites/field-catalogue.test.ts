@@ -40,9 +40,11 @@ const contentOf = async (client: Client, siteId: string) => {
   const params = { siteId, calculationId: calculation.id };
   const { data: categories } = (await client.call(listCategories, { params })).reply;
   const { data: quantities } = (await client.call(listQuantities, { params, query: {} })).reply;
-  const { name: _name, ...site_ } = pick(site, Object.keys(siteFields));
+  const { name: _name, ...fields } = pick(site, Object.keys(siteFields));
+  // A calculation of the site itself, under whatever id it has there.
+  const isPlanned = calculations.some(({ id }) => id === site.logPlanCalculationId);
   return {
-    site: site_,
+    site: { ...fields, ...(isPlanned && { logPlanCalculationId: siteFields.logPlanCalculationId }) },
     calculation: pick(calculation, Object.keys(calculationFields)),
     categories: categories.map((row) => pick(row, Object.keys(categoryFields))),
     quantities: quantities.map((row) => pick(row, Object.keys(quantityFields))),
@@ -61,7 +63,8 @@ const makeWholeSite = async (client: Client) => {
   const { reply: site } = await client.call(createSite, { body: { name: 'Uusi' } });
   const params = { siteId: site.id };
   const where = { ...params, calculationId: site.defaultCalculationId };
-  await client.call(patchSite, { params, body: siteFields });
+  const body = { ...siteFields, logPlanCalculationId: site.defaultCalculationId };
+  await client.call(patchSite, { params, body });
   await client.call(patchCalculation, { params: where, body: calculationFields });
   const { reply: category } = await client.call(createCategory, { params: where, body: categoryFields });
   const place = { ...where, categoryId: category.id };

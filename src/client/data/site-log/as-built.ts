@@ -22,6 +22,7 @@ const sourceOf = ({ site, events, plan, own, basis }: LogView): SiteLogReportSou
     defaults: basis.defaults,
     factorSet: basis.factorSet,
     plan: plan.input,
+    works: site,
     rowOf: ({ event }) => rows.get(event.id) ?? null,
     snapshotOf: (source) => {
       const snapshot = snapshotSource(source, own.products, own.composites);

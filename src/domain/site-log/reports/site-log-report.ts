@@ -1,10 +1,13 @@
 import type { Source } from '#domain/composite.ts';
+import type { LogSettings } from '#domain/log-settings.ts';
 import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
 import { type AsBuilt, type AsBuiltSource, asBuilt, totalOf } from '#domain/site-log/as-built.ts';
 import type { AsBuiltChange } from '#domain/site-log/as-built-changes.ts';
 import type { AsBuiltCoverage } from '#domain/site-log/as-built-coverage.ts';
+import { dataCalendar } from '#domain/site-log/data-calendar.ts';
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
+import { liveEvents } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
@@ -77,6 +80,8 @@ export interface MonthReport {
 }
 
 export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'plan' | 'rowOf' | 'snapshotOf'> {
+  /** First and last day of the works, and the months of which a person said that nothing happened. */
+  readonly works: Pick<LogSettings, 'logStart' | 'logEnd' | 'logNone'>;
   readonly subject: ReportSubject;
   /** What a product is called; null = it is not there. */
   readonly nameOf: (source: Source) => Word | null;
@@ -90,16 +95,27 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   return {
     head: reportHead(plan, subject),
     log,
-    asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log) },
+    asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log, hasAllMonths(source)) },
     evidence: figures.map((figure) => evidenceOf(figure, source)),
     basis: reportBasis('site-log', [plan]),
   };
 };
 
-const wholenessOf = ({ coverage, unlinked }: AsBuilt, { isAtLeast, gaps }: SiteLog): AsBuiltTold['isWhole'] => ({
+const wholenessOf = (
+  { coverage, unlinked }: AsBuilt,
+  { isAtLeast }: SiteLog,
+  hasMonths: boolean,
+): AsBuiltTold['isWhole'] => ({
   a4: !isAtLeast && coverage.withoutDelivery.rows === 0 && unlinked.length === 0,
-  a5: !isAtLeast && Object.keys(gaps).length === 0,
+  a5: !isAtLeast && hasMonths,
 });
+
+/** Of works that are over every kind is told month by month, or that there was nothing of it. Until then nobody knows. */
+const hasAllMonths = ({ events, works, plan: { today } }: SiteLogReportSource): boolean => {
+  const { logStart: start, logEnd: end, logNone: none } = works;
+  if (start === null || end === null || (today !== null && end > today)) return false;
+  return dataCalendar({ events: liveEvents(events).live, none, start, end, today: today ?? end }).gaps.length === 0;
+};
 
 const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBuiltTold, 'isWhole'> => {
   const [before, after] = [made.planned, made.built];
