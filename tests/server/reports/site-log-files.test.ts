@@ -64,6 +64,25 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     expect(evidence.length).toBeGreaterThan(500);
   });
 
+  it('hold A5 to be whole only after works of which every month is told', () => {
+    const kinds = ['delivery', 'fuel', 'electricity', 'heat', 'machine', 'waste', 'soil', 'water'];
+    const months = ['2026-01', '2026-02'];
+    const none = kinds.flatMap((kind) => months.map((month) => ({ kind, month })));
+    const fuel = { id: '1', date: '2026-01-20', kind: 'fuel', amount: 100, unit: 'l', factor: 'uk25-diesel-blend-wtw' };
+    const wholeWith = (logNone: readonly object[], today: string) => {
+      const logPlan = { calculation: 'Laskelma 1', start: '2026-01-05', end: '2026-02-20' };
+      const document = { ...siteYearDocument(), log: [fuel], logPlan, logNone };
+      const files = siteLogFiles(JSON.stringify(document), { month: null, today });
+      if (!files.ok) throw new Error(files.error.messages.join('\n'));
+      return (files.value.json as { asBuilt: { isWhole: { a5: boolean } } }).asBuilt.isWhole.a5;
+    };
+    const told = none.filter(({ kind, month }) => kind !== 'fuel' || month !== '2026-01');
+    expect(wholeWith(told, '2026-03-01')).toBe(true);
+    expect(wholeWith(told.slice(1), '2026-03-01')).toBe(false);
+    expect(wholeWith(told, '2026-02-10')).toBe(false);
+    expect(wholeWith([], '2026-03-01')).toBe(false);
+  });
+
   it('of a month have its own sums, and refuse what is no month', () => {
     const { siteLogMonth } = made('2026-08').json as { siteLogMonth: { readonly missing: readonly string[] } };
     expect(siteLogMonth.missing).toContain('electricity');

@@ -26,7 +26,6 @@ export const useEventColumns = (view: LogView): readonly DataColumn<EventRow>[] 
       render: (row) => <EventTexts row={row} />,
     },
     { id: 'kind', header: t`Kind`, render: ({ event }) => t(kindNames[event.kind]) },
-    { id: 'supplier', header: t`Supplier`, render: ({ event }) => event.supplier || missing },
     {
       id: 'amount',
       header: t`Amount`,
@@ -93,7 +92,13 @@ const EventTexts = ({ row: { event, name, figure } }: { readonly row: EventRow }
     <>
       {name || t(kindNames[event.kind])}
       {event.version === 0 ? <span className="second"> · {t`not sent yet`}</span> : null}
-      {event.note === '' ? null : <div className="second">{event.note}</div>}
+      {[event.supplier, event.note]
+        .filter((text) => text !== '')
+        .map((text) => (
+          <div key={text} className="second">
+            {text}
+          </div>
+        ))}
       {(figure?.problems ?? []).map(({ code, subject }) => (
         <div key={`${code} ${subject}`} className={classes['problem']}>
           {t(problemTexts[code])}
