@@ -4,7 +4,9 @@ import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts'
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
+import { overlayLog } from '#client/data/outbox/overlay-log.ts';
 import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
+import { logKey } from '#client/data/outbox/site-at-hand.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -12,6 +14,7 @@ import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
 import { wholeDocumentOf } from '#domain/site-log/log-document.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
@@ -63,10 +66,15 @@ export const wholeSiteOnDevice = async (
   return { site, contents };
 };
 
+const logOnDevice = async ({ cache, outbox }: ClientData, siteId: string): Promise<readonly StoredEvent[]> => {
+  const stored = await cache.read<readonly StoredEvent[]>(logKey(siteId));
+  return overlayLog(present(stored, outbox.isUnsent(siteId)), siteId, outbox.inLane(siteLane(siteId)));
+};
+
 /** The same as one document. */
 export const documentOnDevice = async (data: ClientData, siteId: string): Promise<SiteDocument> => {
   const { site, contents } = await wholeSiteOnDevice(data, siteId);
-  return wholeDocumentOf(site, contents, await ownLibraryOnDevice(data), []);
+  return wholeDocumentOf(site, contents, await ownLibraryOnDevice(data), await logOnDevice(data, siteId));
 };
 
 /** @param isNew it was made here, so that the server has nothing of it yet */

@@ -46,6 +46,8 @@ export const importDocumentHere = async (
   document: SiteDocument & LogDocument,
   replaced: LibraryReplacements = noReplacements,
 ): Promise<MadeSite> => {
+  // A log is brought in by the server alone: without it nothing of the document is, so that no event gets lost.
+  if ((document.log ?? []).length > 0) throw new ApiError('network');
   const own = withReplacements(await ownLibraryOnDevice(data), replaced);
   // Ids of the document may be taken by rows that this device has not seen.
   const adopted = adoptLibrary(document.library, { own, row: newRow, idOf: () => uuidv7() });

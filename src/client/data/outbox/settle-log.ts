@@ -3,6 +3,7 @@ import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Entry } from './entry.ts';
 import type { Settled } from './event.ts';
 import { overlayLog } from './overlay-log.ts';
+import { logKey } from './site-at-hand.ts';
 
 type SettleRows = (
   rows: readonly StoredEvent[],
@@ -14,7 +15,7 @@ type SettleRows = (
 export const settleLog = async (cache: Cache, settled: readonly Settled[], settleRows: SettleRows): Promise<void> => {
   const own = settled.filter(({ entry }) => isLogEdit(entry)).map(withRows);
   for (const siteId of new Set(own.map(({ entry }) => entry.request.params['siteId'] ?? ''))) {
-    await cache.change(['site-log', siteId], (data) =>
+    await cache.change(logKey(siteId), (data) =>
       settleRows(data as readonly StoredEvent[], own, (rows, entries) => overlayLog(rows, siteId, entries)),
     );
   }

@@ -11,6 +11,9 @@ export const firstSitesKey = (filters = {}) => sitesKey({ ...filters, limit });
 
 export const unreadKey = (filters = {}) => ['sites', 'unread', { ...filters }] as const;
 
+/** Everything that was logged on a site. */
+export const logKey = (siteId: string) => ['site-log', siteId] as const;
+
 /** What a site is kept under among the queries. */
 export const siteKey = (siteId: string) => ['sites', 'one', siteId] as const;
 

@@ -6,6 +6,7 @@ import { call } from '#client/data/line/api.ts';
 import { allKeysetPages } from '#client/data/line/pages.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { overlayLog } from '#client/data/outbox/overlay-log.ts';
+import { logKey } from '#client/data/outbox/site-at-hand.ts';
 import { listLogEvents } from '#contract/site-log.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 
@@ -13,7 +14,7 @@ export const logQueries = {
   /** Everything that was logged on a site, in the order of its days. */
   list: (siteId: string) =>
     queryOptions({
-      queryKey: ['site-log', siteId] as const,
+      queryKey: logKey(siteId),
       queryFn: ({ client, signal }): Promise<readonly StoredEvent[]> =>
         dataOf(client).outbox.isUnsent(siteId) ? nothing(client, siteId) : fetchLog(client, siteId, signal),
       // Events keep their identity by themselves, and a log is long.
@@ -23,7 +24,7 @@ export const logQueries = {
 };
 
 const nothing = async (client: QueryClient, siteId: string): Promise<readonly StoredEvent[]> =>
-  client.getQueryData<readonly StoredEvent[]>(['site-log', siteId]) ?? [];
+  client.getQueryData<readonly StoredEvent[]>(logKey(siteId)) ?? [];
 
 /** The state of the server that a list at hand was read in. */
 interface KnownState {
@@ -42,7 +43,7 @@ const statesOf = (client: QueryClient): Map<string, KnownState> => {
 
 /** What changed since the list at hand, where it is known which state that was; else the whole log. */
 const fetchLog = async (client: QueryClient, siteId: string, signal: AbortSignal): Promise<readonly StoredEvent[]> => {
-  const before = client.getQueryData<readonly StoredEvent[]>(['site-log', siteId]);
+  const before = client.getQueryData<readonly StoredEvent[]>(logKey(siteId));
   const known = before === undefined ? undefined : statesOf(client).get(siteId);
   const deleted: string[] = [];
   let state: (KnownState & { readonly isWhole: boolean }) | null = null;

@@ -107,6 +107,12 @@ describe('a site document without a connection', () => {
     expect(tab().outbox.entries.get()).toEqual([]);
   });
 
+  it('with a log waits for the server, and nothing of it stays: no event is left out', async () => {
+    const log = [{ id: '1', date: '2026-03-02', kind: 'fuel', amount: 10, unit: 'l' } as const];
+    await expect(uploadSiteDocument(tab(), { ...document, log })).rejects.toMatchObject({ code: 'network' });
+    expect(tab().outbox.entries.get()).toEqual([]);
+  });
+
   it('replaces rows of the library with it, or not at all', async () => {
     const row = makeProduct({ id: 'tuote', name: 'Vanha levy' });
     const fields = { ...row, name: 'Levy', factors: { ...row.factors, ...product('tuote', 'Levy').factors } };
