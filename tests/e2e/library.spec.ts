@@ -9,6 +9,10 @@ const wall = `Koeseinä ${mark}`;
 
 const save = (page: Page) => page.getByRole('button', { name: 'Tallenna' }).click();
 
+/** The suite's products are many, and of many only those in sight are in the document. */
+const find = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: 'Hae nimellä, valmistajalla tai luokalla' }).fill(text);
+
 const createProduct = async (page: Page): Promise<void> => {
   await page.goto('/products');
   await page.getByRole('button', { name: 'Uusi tuote' }).click();
@@ -18,6 +22,7 @@ const createProduct = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Massa neliömetriä kohti' }).fill('9');
   await page.getByRole('textbox', { name: 'Paksuus' }).fill('12,5');
   await save(page);
+  await find(page, board);
   await expect(page.getByRole('row', { name: new RegExp(board) })).toContainText('2,5 kg CO₂e/m²');
 };
 
@@ -112,6 +117,7 @@ test('a product is added and changed without a network, and shown as waiting unt
   await page.getByRole('button', { name: 'Uusi tuote' }).click();
   await page.getByRole('textbox', { name: 'Nimi' }).fill(name);
   await save(page);
+  await find(page, name);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('Odottaa lähetystä');
   await row.getByRole('link', { name }).click();
@@ -119,6 +125,7 @@ test('a product is added and changed without a network, and shown as waiting unt
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Valmistaja' })).toHaveValue('Levy Oy');
   await save(page);
+  await find(page, name);
   await expect(row).toContainText('Levy Oy');
 
   await context.setOffline(false);

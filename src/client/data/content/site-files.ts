@@ -6,6 +6,7 @@ import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
+import type { LogDocument } from '#domain/site-log/log-document.ts';
 import { siteQueries } from './sites.ts';
 
 /**
@@ -24,7 +25,7 @@ export const fetchSiteDocument = async (data: ClientData, siteId: string): Promi
  */
 export const uploadSiteDocument = async (
   data: ClientData,
-  document: SiteDocument,
+  document: SiteDocument & LogDocument,
 ): Promise<Pick<Site, 'id' | 'defaultCalculationId'>> => {
   if (!data.connectivity.isOnline()) {
     const { importDocumentHere } = await import('./device-documents.ts');

@@ -44,7 +44,7 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
       }
       aside={
         <SecondaryButton size="xs" leftSection={<Download size={14} aria-hidden />} onClick={() => void saveCsv()}>
-          CSV
+          <Trans>Differences as CSV</Trans>
         </SecondaryButton>
       }
     >

@@ -135,7 +135,7 @@ describe('comparison of calculations', () => {
       saved.push({ name: this.download, text: content.text() });
     });
     const panel = screen.getByRole('heading', { name: /^Differences from GOLD-1/ }).closest('section');
-    fireEvent.click(within(panel ?? document.body).getByRole('button', { name: 'CSV' }));
+    fireEvent.click(within(panel ?? document.body).getByRole('button', { name: 'Differences as CSV' }));
     await waitFor(() =>
       expect(saved.map(({ name }) => name)).toEqual(['Differences between stages - GOLD-1 - Kevyt.csv']),
     );
