@@ -57,10 +57,3 @@ export interface LogDefaults {
   /** Id of a freight factor; '' = none. */
   readonly vehicle: string;
 }
-
-/** The calculation that the works are compared with, and their first and last day (ISO dates). */
-export interface LogPlan {
-  readonly calculation: string;
-  readonly start: string | null;
-  readonly end: string | null;
-}

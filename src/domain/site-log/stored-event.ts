@@ -1,4 +1,4 @@
-import { fieldNamesOf, fieldsIn } from '#domain/values/fields.ts';
+import { fieldsIn } from '#domain/values/fields.ts';
 import { emptyEvent, type LogEvent } from './log-event.ts';
 
 /** Where an event came from: a person of the site, a file, or somebody without a seat. */
@@ -34,8 +34,6 @@ export const emptyEventFields: EventFields = {
   note: emptyEvent.note,
   corrects: emptyEvent.corrects,
 };
-
-export const eventFieldNames = fieldNamesOf(emptyEventFields);
 
 /** An event's own fields and nothing else. */
 export const eventFieldsIn = (event: EventFields): EventFields => fieldsIn(emptyEventFields, event);
