@@ -36,6 +36,7 @@ it('shows the pages in the groups of the specification', async () => {
     'Loki',
     'Kuukausi',
     'Budjetti',
+    'Toteutunut',
     'Rakennustuotteet',
     'Taulukkoarvot',
     'Hiilikädenjälki',
