@@ -3,14 +3,12 @@ import { writePdf } from '#domain/formats/pdf/write-pdf.ts';
 import { type Sheet, sheetCsv } from '#domain/formats/workbook/sheet.ts';
 import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
 import { productFieldsOf, siteFieldsOf } from '#domain/site-document.ts';
+import { siteLogJson, sourceReaders } from '#domain/site-log/reports/row-readers.ts';
 import { monthDocument, siteLogDocument } from '#domain/site-log/reports/site-log-document.ts';
 import { monthReport, type SiteLogReportSource, siteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { monthReportSheets, siteLogSheets } from '#domain/site-log/reports/site-log-sheets.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
 import type { Language } from '#domain/values/language.ts';
-import { namesOf } from '#domain/values/names.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
-import { sameWord, type Word } from '#domain/values/word.ts';
 import type { ReportFailure } from './document-report.ts';
 import { pdfPlatform } from './pdf-platform.ts';
 import type { FileFormat } from './report-file.ts';
@@ -49,9 +47,8 @@ export const siteLogFiles = (text: string, { month, today }: SiteLogChoice): Res
     });
   }
   const report = siteLogReport(source);
-  const { log: siteLog, asBuilt, evidence } = report;
   return ok({
-    json: { siteLog, asBuilt, evidence },
+    json: siteLogJson(report),
     file: fileOf(
       (language) => siteLogSheets(report, language),
       (language) => siteLogDocument(report, language),
@@ -79,19 +76,10 @@ const reportSource = (log: DocumentLog): SiteLogReportSource => {
     version: 1,
   }));
   const composites = (document.library?.composites ?? []).map((composite) => ({ ...composite, version: 1 }));
-  const names = new Map<string, Word>([
-    ...plan.referenceSet.items.map((item) => [`item ${item.id}`, namesOf(item)] as const),
-    ...products.map(({ id, name }) => [`product ${id}`, sameWord(name)] as const),
-    ...composites.map(({ id, name }) => [`composite ${id}`, sameWord(name)] as const),
-  ]);
   return {
     ...log,
     rowOf: ({ event }) => log.rows.get(event.id) ?? null,
-    snapshotOf: (source) => {
-      const snapshot = snapshotSource(source, products, composites);
-      return snapshot.ok ? snapshot.value : undefined;
-    },
+    ...sourceReaders(plan.referenceSet, { products, composites }),
     subject: { calculationName: plan.calculation.name, site: siteFieldsOf(document) },
-    nameOf: (source) => (source.kind === 'none' ? null : (names.get(`${source.kind} ${source.id}`) ?? null)),
   };
 };

@@ -4,6 +4,7 @@ import type { NamedFile } from '#client/parts/report/save-file.ts';
 import { reportMediaTypes } from '#contract/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import { siteLogJson } from '#domain/site-log/reports/row-readers.ts';
 import { siteLogDocument } from '#domain/site-log/reports/site-log-document.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { siteLogSheets } from '#domain/site-log/reports/site-log-sheets.ts';
@@ -27,10 +28,7 @@ export const makeLogFile = async (
 const contentOf = async (report: SiteLogReport, format: LogFileFormat, language: Language): Promise<BlobPart> => {
   if (format === 'pdf') return makePdf({ document: siteLogDocument(report, language) });
   if (format === 'xlsx') return makeWorkbook(siteLogSheets(report, language));
-  if (format === 'json') {
-    const { log: siteLog, asBuilt, evidence } = report;
-    return `${JSON.stringify({ siteLog, asBuilt, evidence }, null, 2)}\n`;
-  }
+  if (format === 'json') return `${JSON.stringify(siteLogJson(report), null, 2)}\n`;
   const [first] = siteLogSheets(report, language);
   return first === undefined ? '' : sheetCsv(first, language);
 };

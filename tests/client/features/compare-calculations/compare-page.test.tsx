@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompareChoices } from '#client/features/compare-calculations/compare-choices.ts';
 import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
@@ -8,6 +8,7 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { choose } from '#tests/support/choose.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
 const { tab, server } = withTab();
@@ -125,15 +126,7 @@ describe('comparison of calculations', () => {
 
   it('saves the table of differences as CSV, whose rows add up to the difference', async () => {
     await show([gold1, lighter]);
-    const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
-    let content = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) content = blob;
-      return 'blob:x';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, text: content.text() });
-    });
+    const saved = watchSavedFiles();
     const panel = screen.getByRole('heading', { name: /^Differences from GOLD-1/ }).closest('section');
     fireEvent.click(within(panel ?? document.body).getByRole('button', { name: 'Differences as CSV' }));
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
@@ -8,6 +8,7 @@ import type { Language } from '#domain/values/language.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
 const { tab, server } = withTab();
@@ -119,15 +120,7 @@ describe('product list', () => {
   it('makes CSV and JSON on the device, offline too', async () => {
     await show(gold1);
     act(() => tab().connectivity.state.set('offline'));
-    const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
-    let content = new Blob();
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) content = blob;
-      return 'blob:x';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push({ name: this.download, text: content.text() });
-    });
+    const saved = watchSavedFiles();
     for (const name of ['CSV', 'JSON']) {
       fireEvent.click(screen.getByRole('button', { name }));
       await waitFor(() => expect(saved.at(-1)?.name).toMatch(new RegExp(`${name.toLowerCase()}$`)));

@@ -1,32 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { AsBuiltPage } from '#client/features/site-log/as-built-page.tsx';
-import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/saved-files.ts';
+import { storedEvent } from '#tests/support/stored-event.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
 const { tab, server } = withTab();
 const { siteId } = place;
 
-const came = (fields: Partial<StoredEvent> & Pick<StoredEvent, 'id'>): StoredEvent => ({
-  ...emptyEventFields,
-  siteId,
-  date: '2026-03-02',
-  kind: 'delivery',
-  origin: 'entered',
-  version: 1,
-  createdAt: '2026-03-02T08:00:00.000Z',
-  updatedAt: '2026-03-02T08:00:00.000Z',
-  userId: 'user-2',
-  userName: 'Timo Todentaja',
-  ...fields,
-});
-
 /** 800 of the planned 900 m² of slab, and fuel. */
 const slab = gold1.quantities.find(({ id }) => id === 'slab');
 const log = [
-  came({
+  storedEvent({
     id: '0190e5b2-0000-7000-8000-000000000001',
     amount: 800,
     unit: 'm2',
@@ -36,7 +24,7 @@ const log = [
     distanceKm: 30,
     vehicle: 'co2data-7000000711-tkm',
   }),
-  came({
+  storedEvent({
     id: '0190e5b2-0000-7000-8000-000000000002',
     kind: 'fuel',
     amount: 300,
@@ -98,15 +86,7 @@ it('keeps the plan where nothing is logged of a stage', async () => {
 
 it('is saved as a file that says the same', async () => {
   await show(log);
-  const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
-  let content = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) content = blob;
-    return 'blob:x';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: content.text() });
-  });
+  const saved = watchSavedFiles();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'JSON' })));
   await waitFor(() => expect(saved[0]?.name).toMatch(/A4 and A5 as built\.json$/));
   const { asBuilt } = JSON.parse((await saved[0]?.text) ?? '{}');

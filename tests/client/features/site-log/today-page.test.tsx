@@ -4,29 +4,16 @@ import { logQueries } from '#client/data/site-log/log-events.ts';
 import { EventsPage } from '#client/features/site-log/events-page.tsx';
 import { MonthPage } from '#client/features/site-log/month-page.tsx';
 import { TodayPage } from '#client/features/site-log/today-page.tsx';
-import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { storedEvent } from '#tests/support/stored-event.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
 const { tab, server } = withTab();
 const { siteId } = place;
 
-const stored = (fields: Partial<StoredEvent> & Pick<StoredEvent, 'id'>): StoredEvent => ({
-  ...emptyEventFields,
-  siteId,
-  date: '2026-03-02',
-  kind: 'delivery',
-  origin: 'entered',
-  version: 1,
-  createdAt: '2026-03-02T08:00:00.000Z',
-  updatedAt: '2026-03-02T08:00:00.000Z',
-  userId: 'user-2',
-  userName: 'Timo Todentaja',
-  ...fields,
-});
-
-const load = stored({
+const load = storedEvent({
   id: '0190e5b2-0000-7000-8000-000000000001',
   name: 'Valmisbetoni C30/37',
   amount: 7.5,
@@ -36,7 +23,7 @@ const load = stored({
   distanceKm: 30,
   vehicle: 'co2data-7000000711-tkm',
 });
-const tank = stored({
+const tank = storedEvent({
   id: '0190e5b2-0000-7000-8000-000000000002',
   date: '2026-03-01',
   kind: 'fuel',
@@ -49,7 +36,7 @@ const show = async (page: React.ReactNode, events: readonly StoredEvent[]) => {
   serveInput(server(), gold1, { logStart: '2026-03-01', logEnd: '2026-04-30' });
   const state = { revision: 1, stamp: 'a', full: true, deleted: [], next: null };
   server().replies.set('listLogEvents', () => ({ ...state, data: events, total: events.length }));
-  server().replies.set('createLogEvent', (_, body) => stored({ ...(body as StoredEvent), version: 1 }));
+  server().replies.set('createLogEvent', (_, body) => storedEvent({ ...(body as StoredEvent), version: 1 }));
   server().replies.set('deleteLogEvent', () => null);
   await renderPage(tab(), gold1, page);
   await screen.findByRole('heading', { level: 1 });

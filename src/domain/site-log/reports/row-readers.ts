@@ -1,0 +1,36 @@
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Composite, Source } from '#domain/composite.ts';
+import type { Product } from '#domain/product.ts';
+import { snapshotSource } from '#domain/snapshot.ts';
+import { namesOf } from '#domain/values/names.ts';
+import { sameWord, type Word } from '#domain/values/word.ts';
+import type { SiteLogReport, SiteLogReportSource } from './site-log-report.ts';
+
+interface Library {
+  readonly products: readonly Pick<Product, 'id' | 'name' | 'manufacturer' | 'version' | 'factors'>[];
+  readonly composites: readonly Pick<Composite, 'id' | 'name' | 'version' | 'unit' | 'layers'>[];
+}
+
+/** What the report asks of the emission data and the own library: what a source holds and what it is called. */
+export const sourceReaders = (
+  { items }: Pick<ReferenceSet, 'items'>,
+  { products, composites }: Library,
+): Pick<SiteLogReportSource, 'snapshotOf' | 'nameOf'> => {
+  const names = new Map<string, Word>([
+    ...items.map((item) => [keyOf({ kind: 'item', id: item.id }), namesOf(item)] as const),
+    ...products.map(({ id, name }) => [keyOf({ kind: 'product', id }), sameWord(name)] as const),
+    ...composites.map(({ id, name }) => [keyOf({ kind: 'composite', id }), sameWord(name)] as const),
+  ]);
+  return {
+    snapshotOf: (source) => {
+      const snapshot = snapshotSource(source, products, composites);
+      return snapshot.ok ? snapshot.value : undefined;
+    },
+    nameOf: (source) => (source.kind === 'none' ? null : (names.get(keyOf(source)) ?? null)),
+  };
+};
+
+const keyOf = ({ kind, id }: Exclude<Source, { readonly kind: 'none' }>): string => `${kind} ${id}`;
+
+/** The report as JSON, from the command line and from the screen. */
+export const siteLogJson = ({ log, asBuilt, evidence }: SiteLogReport) => ({ siteLog: log, asBuilt, evidence });
