@@ -32,10 +32,13 @@ export interface LogSource extends DeliverySource {
   readonly factorSet: SiteFactorSet;
 }
 
+export interface LogFigures {
+  readonly figures: readonly EventFigure[];
+  readonly problems: readonly EventProblem[];
+}
+
 /** The figures of the events that hold, in the order of the log, and what is wrong with the others. */
-export const logFigures = (
-  source: LogSource,
-): { readonly figures: readonly EventFigure[]; readonly problems: readonly EventProblem[] } => {
+export const logFigures = (source: LogSource): LogFigures => {
   const { events, defaults, factorSet } = source;
   const { live, problems } = liveEvents(events);
   const factors = new Map(factorSet.factors.map((factor) => [factor.id, factor]));
@@ -49,8 +52,10 @@ export const logFigures = (
   return { figures, problems: [...problems, ...figures.flatMap((figure) => figure.problems)] };
 };
 
-export const siteLog = (source: LogSource): SiteLog => {
-  const { figures, problems } = logFigures(source);
+export const siteLog = (source: LogSource): SiteLog => siteLogOf(source, logFigures(source));
+
+/** The same where the figures are known already. */
+export const siteLogOf = (source: LogSource, { figures, problems }: LogFigures): SiteLog => {
   const litres = sum(figures.map((figure) => figure.litres));
   const known = figures.flatMap(({ biogenicKg }) => biogenicKg ?? []);
   return {

@@ -7,11 +7,10 @@ import type { AsBuiltChange } from '#domain/site-log/as-built-changes.ts';
 import type { AsBuiltCoverage } from '#domain/site-log/as-built-coverage.ts';
 import { dataCalendar } from '#domain/site-log/data-calendar.ts';
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
-import { liveEvents } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
-import { type LogSource, logFigures, type SiteLog, siteLog } from '#domain/site-log/site-log.ts';
+import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import type { Word } from '#domain/values/word.ts';
 
 /** An event as evidence of a figure. */
@@ -89,13 +88,14 @@ export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'pla
 
 export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   const { plan, rowOf, snapshotOf, subject } = source;
-  const { figures } = logFigures(source);
+  const known = logFigures(source);
+  const { figures } = known;
   const made = asBuilt({ plan, figures, rowOf, snapshotOf });
-  const log = siteLog(source);
+  const log = siteLogOf(source, known);
   return {
     head: reportHead(plan, subject),
     log,
-    asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log, hasAllMonths(source)) },
+    asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log, hasAllMonths(source, figures)) },
     evidence: figures.map((figure) => evidenceOf(figure, source)),
     basis: reportBasis('site-log', [plan]),
   };
@@ -111,10 +111,11 @@ const wholenessOf = (
 });
 
 /** Of works that are over every kind is told month by month, or that there was nothing of it. Until then nobody knows. */
-const hasAllMonths = ({ events, works, plan: { today } }: SiteLogReportSource): boolean => {
+const hasAllMonths = ({ works, plan: { today } }: SiteLogReportSource, figures: readonly EventFigure[]): boolean => {
   const { logStart: start, logEnd: end, logNone: none } = works;
   if (start === null || end === null || (today !== null && end > today)) return false;
-  return dataCalendar({ events: liveEvents(events).live, none, start, end, today: today ?? end }).gaps.length === 0;
+  const events = figures.map(({ event }) => event);
+  return dataCalendar({ events, none, start, end, today: today ?? end }).gaps.length === 0;
 };
 
 const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBuiltTold, 'isWhole'> => {
@@ -171,8 +172,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
   const { figures } = logFigures(source);
   const own = figures.filter(({ event }) => monthOf(event.date) === month);
   const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
-  const { gaps } = siteLog(source);
-  const { asBuilt: told } = siteLogReport(source);
+  const { asBuilt: told, log } = siteLogReport(source);
   return {
     head: reportHead(plan, subject),
     month,
@@ -185,7 +185,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
       distance: own.filter(({ isDistanceFilled }) => isDistanceFilled).length,
       vehicle: own.filter(({ isVehicleFilled }) => isVehicleFilled).length,
     },
-    missing: Object.entries(gaps).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
+    missing: Object.entries(log.gaps).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
     evidence: own.map((figure) => evidenceOf(figure, source)),
     attributions: factorSet.attributions,
     basis: reportBasis('site-log-month', [plan]),
