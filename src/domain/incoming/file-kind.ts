@@ -11,6 +11,8 @@ const fileKinds = [
   'lcax-epd',
   'lcabyg-project',
   'ifc',
+  'despatch-advice',
+  'fleet',
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -81,4 +83,6 @@ export const endingsOfKind: Readonly<Record<FileKind, readonly string[]>> = {
   'lcax-epd': ['json', 'lcax', 'zip'],
   'lcabyg-project': ['json', 'lcabyg'],
   ifc: ['ifc', 'ifczip', 'zip'],
+  'despatch-advice': ['xml'],
+  fleet: ['xml', 'json'],
 };

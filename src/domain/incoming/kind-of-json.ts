@@ -21,6 +21,7 @@ const plainKindOf = (json: JsonObject): FoundKind | null => {
   if (has('format') && json['format'] === 'tyomaahiili-site') return 'site-document';
   if (has('processInformation') || has('exchanges', 'LCIAResults')) return 'ilcd-epd';
   if (isOpenEpd(json)) return 'openepd';
+  if (isFleet(json)) return 'fleet';
   if (Array.isArray(json['Resources']) && has('Resources')) return kindOfLibrary(json);
   if (has('assemblies', 'formatVersion') || has('projectPhase', 'softwareInfo')) return 'lcax-project';
   if (has('model', 'results') && Array.isArray(json['model'])) return unknownFile('lcabyg-results');
@@ -45,6 +46,12 @@ const isOpenEpd = (json: JsonObject): boolean => {
   const doctype = Object.hasOwn(json, 'doctype') ? textOf(json['doctype']) : '';
   if (doctype !== '') return /^openepd$/i.test(doctype);
   return Object.hasOwn(json, 'openepd_version') || ['product_name', 'impacts'].every((key) => Object.hasOwn(json, key));
+};
+
+/** A snapshot of machines (ISO 15143-3), with or without its outermost name. */
+const isFleet = (json: JsonObject): boolean => {
+  const fleet = isObject(json['Fleet']) ? json['Fleet'] : json;
+  return Array.isArray(fleet['Equipment']);
 };
 
 /** CO2data and Boverket share one form; what differs is who publishes it. */

@@ -10,6 +10,8 @@ export const kindOfStep = (text: string): FoundKind => {
 export const kindOfXml = (text: string): FoundKind => {
   const root = rootOf(text);
   if (root === 'processDataSet') return 'ilcd-epd';
+  if (root === 'DespatchAdvice') return 'despatch-advice';
+  if (root === 'Fleet') return 'fleet';
   if (/DataSet$/.test(root)) return unknownFile('ilcd-part', root);
   if (/^ifcXML$/i.test(root)) return unknownFile('ifc-xml', root);
   return /^html$/i.test(root) || /^<!doctype html/i.test(text)

@@ -80,6 +80,10 @@ const read = async (
       return sheetDocument(file, language, sheet);
     case 'ifc':
       return modelDocument(file, language);
+    case 'despatch-advice':
+    case 'fleet':
+      // They are of a site's log, which stands in a document of its own.
+      return { document: null, problems: [told('', 'needs-site', { kind: found.kind }, true)] };
     case 'unknown':
       return {
         document: null,

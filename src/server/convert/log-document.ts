@@ -3,15 +3,12 @@ import { issueText } from '#contract/issues.ts';
 import { problemIssues } from '#contract/problem-issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
-import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
-import { importDespatchAdvice } from '#domain/incoming/site-log/despatch-events.ts';
-import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
-import { importFleet } from '#domain/incoming/site-log/fleet-events.ts';
 import type { ImportQuestion, LogImport, ProposedEvent } from '#domain/incoming/site-log/import-result.ts';
+import { type LogFileOptions, readLogFile } from '#domain/incoming/site-log/log-file.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
-import { parseJsonFile, withoutMark } from '#domain/values/file-text.ts';
+import { parseJsonFile } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 import { nameIn } from '#domain/values/names.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
@@ -54,8 +51,12 @@ export const addToLog = async (
     library: deliveryLibraryOf(parsed.output),
     factorOf: (id: string) => factors.get(id),
     knownIds: new Set(log.flatMap(({ id, externalId }) => externalId || id)),
+    sheet,
+    mapping: null,
+    saved: new Map(),
+    kind: null,
   };
-  const read = await (later === null ? readEvents(file, sheet, options) : readFleets(file, later, options));
+  const read = await readEvents(file, later, options);
   if (read instanceof SheetError) {
     return refused(told('', read.code, { message: issueText(read.code, language) }, true));
   }
@@ -86,31 +87,18 @@ const problemsOf = (name: string, issues: Issues, language: Language): readonly 
     told(`${name} ${path}`.trim(), code, { message }, true),
   );
 
-type ReadOptions = Pick<Parameters<typeof importEventSheet>[1], 'library' | 'factorOf' | 'knownIds'>;
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 const readEvents = async (
   { bytes }: NamedBytes,
-  sheet: string | null,
-  options: ReadOptions,
+  later: NamedBytes | null,
+  options: LogFileOptions,
 ): Promise<LogImport | SheetError> => {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const text = isZip ? null : decodeText(bytes, sheetPlatform);
-  if (text !== null && withoutMark(text).trimStart().startsWith('<')) {
-    return importDespatchAdvice(text, options.library, options.knownIds);
-  }
   try {
-    const { rows } = await readSheet({ bytes, contentType: isZip ? xlsxType : 'text/csv', sheet }, sheetPlatform);
-    return importEventSheet(rows, { ...options, mapping: null, saved: new Map(), kind: null });
+    return await readLogFile(bytes, later?.bytes ?? null, options, sheetPlatform);
   } catch (error) {
     if (error instanceof SheetError) return error;
     throw error;
   }
 };
-
-const readFleets = (earlier: NamedBytes, later: NamedBytes, { knownIds }: ReadOptions): Promise<LogImport> =>
-  importFleet(textOf(earlier), textOf(later), knownIds);
 
 const textOf = ({ bytes }: NamedBytes): string => decodeText(bytes, sheetPlatform) ?? '';
 

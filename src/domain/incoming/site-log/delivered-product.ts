@@ -19,6 +19,8 @@ export interface DeliveryLibrary {
 export interface DeliveredProduct {
   /** The best is taken; below the threshold a person decides. */
   readonly isTaken: boolean;
+  /** The company has left it unlinked before. */
+  readonly isLeftOut: boolean;
   readonly candidates: readonly Candidate[];
 }
 
@@ -32,8 +34,11 @@ export const deliveredProduct = (
 ): DeliveredProduct => {
   const asked: readonly (Unit | null)[] = units.length === 0 ? [null] : units;
   const best = new Map<SearchEntry, Candidate>();
+  let isLeftOut = false;
   for (const unit of asked) {
-    for (const candidate of match({ name, unit, material: '', product: '' }).candidates) {
+    const found = match({ name, unit, material: '', product: '' });
+    isLeftOut ||= found.isLeftOut === true;
+    for (const candidate of found.candidates) {
       const known = best.get(candidate.entry);
       if (known === undefined || known.confidence < candidate.confidence) best.set(candidate.entry, candidate);
     }
@@ -41,7 +46,8 @@ export const deliveredProduct = (
   const candidates = [...best.values()]
     .sort((one, other) => other.confidence - one.confidence)
     .slice(0, mostCandidates);
-  return { isTaken: (candidates[0]?.confidence ?? 0) >= takenConfidence, candidates };
+  const isSure = (candidates[0]?.confidence ?? 0) >= takenConfidence;
+  return { isTaken: isSure && !isLeftOut, isLeftOut, candidates };
 };
 
 /** The amount in a unit of the product: as written where the product takes it, else the first that the line gives. */

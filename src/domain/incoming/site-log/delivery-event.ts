@@ -13,6 +13,8 @@ export interface ToldDelivery {
   /** What the product is looked for by. */
   readonly searched: string;
   readonly written: string;
+  /** As `ImportQuestion` has it. */
+  readonly count: number | null;
   /** In every unit that the file gives, as written first; none = it must be asked. */
   readonly amounts: ReadonlyMap<Unit, number>;
   readonly massKg: number | null;
@@ -23,8 +25,8 @@ export interface ToldDelivery {
 
 /** Linked where the product is sure and takes the amount; everything else is asked. */
 export const deliveryLine = (told: ToldDelivery, library: DeliveryLibrary): ReadLine => {
-  const { amounts, row, written } = told;
-  const { isTaken, candidates } = deliveredProduct(told.searched, [...amounts.keys()], library);
+  const { amounts, row, written, count } = told;
+  const { isTaken, isLeftOut, candidates } = deliveredProduct(told.searched, [...amounts.keys()], library);
   const [best] = candidates;
   const entry = isTaken ? best?.entry : undefined;
   const fitting = entry === undefined ? null : amountFor(entry, amounts, library);
@@ -55,7 +57,9 @@ export const deliveryLine = (told: ToldDelivery, library: DeliveryLibrary): Read
     const logged = logUnitOf(one);
     return logged === null ? [] : [{ amount: value, unit: logged }];
   });
-  return asks.length === 0 ? { row, event } : { row, asks, event, candidates, written, amounts: given };
+  if (asks.length === 0) return { row, event };
+  const { searched } = told;
+  return { row, asks, event, candidates, searched, ...(isLeftOut && { isLeftOut }), written, count, amounts: given };
 };
 
 const logUnitOf = (unit: Unit | null): LogUnit | null => logUnits.find((one) => one === unit) ?? null;

@@ -3,6 +3,7 @@ import { units } from '#domain/terms/units.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine, type ToldDelivery } from './delivery-event.ts';
 import { type DespatchAdvice, type DespatchLine, readDespatchAdvice } from './despatch-advice.ts';
+import { dateOfText } from './event-date.ts';
 import { type ImportAsk, importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
 import { lineAmounts } from './line-amounts.ts';
 import { lineQuantity } from './line-quantity.ts';
@@ -17,7 +18,8 @@ export const importDespatchAdvice = async (
   const read = await readDespatchAdvice(text);
   if (!read.ok) return refusedFile(read.error);
   const advice = read.value;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(advice.deliveryDate)) return refusedFile('no-date', advice.deliveryDate);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(advice.deliveryDate) || dateOfText(advice.deliveryDate) === null)
+    return refusedFile('no-date', advice.deliveryDate);
   return importOf(
     advice.lines.map((line) => readLine(line, advice, library)),
     knownIds,
@@ -49,6 +51,7 @@ const toldDelivery = (line: DespatchLine, advice: DespatchAdvice): ToldDelivery 
   name: line.name,
   searched: [line.name, ...tellingValues(line)].join(' '),
   written: `${line.quantityText} ${line.unitCode}`,
+  count: line.amount === null ? line.quantity : null,
   amounts: amountsOf(line),
   massKg: line.grossKg === null || line.grossKg <= 0 ? null : line.grossKg,
   note: [advice.id, line.order, line.note, line.outstandingReason].filter((part) => part !== '').join(' · '),

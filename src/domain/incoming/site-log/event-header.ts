@@ -1,6 +1,7 @@
-import { cellText, type SheetRow } from '#domain/formats/sheets/cell.ts';
+import { cellText, cutText, type SheetRow } from '#domain/formats/sheets/cell.ts';
 import { headerKey } from '#domain/incoming/bill/header.ts';
-import { type EventColumn, type EventMapping, eventColumns, type SavedEventColumns } from './event-field.ts';
+import { maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
+import { type EventColumn, type EventMapping, eventColumns, type SavedSheets } from './event-field.ts';
 
 const words = (text: string): readonly string[] => text.split(', ');
 
@@ -42,39 +43,40 @@ const headers: Readonly<Record<EventColumn, readonly string[]>> = {
   ),
 };
 
-/** Best first: what the company saved, then what the header says. */
-export const eventMappingOf = (row: SheetRow, saved: SavedEventColumns): EventMapping => {
-  const keys = row.cells.map((cell) => headerKey(cellText(cell)));
+/** What the header says of its columns, the best first. */
+export const eventMappingOf = (row: SheetRow): EventMapping => {
+  const keys = headerKeys(row);
   const found: Partial<Record<EventColumn, number>> = {};
   const taken = new Set<number>();
-  const take = (field: EventColumn, column: number): void => {
-    if (column < 0 || found[field] !== undefined || taken.has(column)) return;
-    found[field] = column;
-    taken.add(column);
-  };
-  for (const field of eventColumns)
-    take(
-      field,
-      keys.findIndex((key) => key !== '' && saved.get(key) === field),
-    );
   const ranked = eventColumns
-    .flatMap((field) =>
-      keys.map((key, column) => ({ field, column, rank: saved.has(key) ? -1 : headers[field].indexOf(key) })),
-    )
+    .flatMap((field) => keys.map((key, column) => ({ field, column, rank: headers[field].indexOf(key) })))
     .filter(({ rank }) => rank >= 0)
     .sort((one, other) => one.rank - other.rank || one.column - other.column);
-  for (const { field, column } of ranked) take(field, column);
+  for (const { field, column } of ranked) {
+    if (found[field] !== undefined || taken.has(column)) continue;
+    found[field] = column;
+    taken.add(column);
+  }
   return found;
 };
+
+const headerKeys = ({ cells }: SheetRow): readonly string[] => cells.map((cell) => headerKey(cellText(cell)));
+
+/** What sheets with one header line are remembered by: a supplier's export looks the same every month. */
+export const sheetKey = (header: SheetRow): string =>
+  cutText(headerKeys(header).join('|').replace(/\|+$/, ''), maxChoiceKeyLength);
 
 /** Headers stand near the top, below a title and notes. */
 const searchedRows = 40;
 
-/** The row that names the most columns, a date and an amount among them; null = there is none. */
-export const findEventHeader = (rows: readonly SheetRow[], saved: SavedEventColumns): SheetRow | null => {
+/** The row that the company has named before, else the one that names the most columns, a date and an amount among them; null = there is none. */
+export const findEventHeader = (rows: readonly SheetRow[], saved: SavedSheets): SheetRow | null => {
+  const top = rows.slice(0, searchedRows);
+  const known = top.find((row) => saved.has(sheetKey(row)));
+  if (known !== undefined) return known;
   let best: { readonly row: SheetRow; readonly count: number } | null = null;
-  for (const row of rows.slice(0, searchedRows)) {
-    const mapping = eventMappingOf(row, saved);
+  for (const row of top) {
+    const mapping = eventMappingOf(row);
     const hasAmount = mapping.amount !== undefined || (mapping.grossKg !== undefined && mapping.tareKg !== undefined);
     const count = Object.keys(mapping).length;
     if (mapping.date !== undefined && hasAmount && count > (best?.count ?? 0)) best = { row, count };

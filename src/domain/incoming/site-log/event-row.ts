@@ -70,7 +70,8 @@ const readRow = (row: RowReader, options: RowOptions): ReadLine => {
   const told = { ...event, factor };
   if (asks.length === 0) return { row: row.row, event: told };
   const amounts = event.amount === null || event.unit === null ? [] : [{ amount: event.amount, unit: event.unit }];
-  return { row: row.row, asks, event: told, candidates: [], written: writtenOf(row), amounts };
+  const written = writtenOf(row);
+  return { row: row.row, asks, event: told, candidates: [], searched: '', written, count: countOf(event), amounts };
 };
 
 const dateOf = (row: RowReader): string => {
@@ -169,6 +170,8 @@ const asksOf = ({ kind, unit }: ProposedEvent, factor: string): readonly ImportA
   ...(factor === '' && kind !== 'soil' ? (['factor'] as const) : []),
 ];
 
+const countOf = ({ amount, unit }: ProposedEvent): number | null => (unit === null ? amount : null);
+
 const writtenOf = (row: RowReader): string =>
   [row.text('amount'), row.text('unit') || row.headerUnit('amount')].filter((part) => part !== '').join(' ');
 
@@ -191,7 +194,10 @@ const deliveryOf = (row: RowReader, event: ProposedEvent, { library }: RowOption
     ...(unit === null ? (['unit'] as const) : []),
     ...(amount !== null && amount < 0 && row.text('kind') === '' ? (['return'] as const) : []),
   ];
-  const line = deliveryLine({ ...event, row: row.row, searched, written: writtenOf(row), amounts, asks }, library);
+  const line = deliveryLine(
+    { ...event, row: row.row, searched, written: writtenOf(row), count: countOf(event), amounts, asks },
+    library,
+  );
   if (!('event' in line)) return line;
   const { vehicle, distanceKm, phase, corrects } = event;
   return { ...line, event: { ...line.event, vehicle, distanceKm, phase, corrects } };

@@ -1,9 +1,10 @@
 import { cellText, isCellError, type SheetRow } from '#domain/formats/sheets/cell.ts';
 import { isSumWord } from '#domain/incoming/bill/sum-rows.ts';
 import { foldText } from '#domain/library/search-text.ts';
+import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { dateOfText } from './event-date.ts';
-import type { EventMapping, SavedEventColumns } from './event-field.ts';
-import { eventMappingOf, findEventHeader } from './event-header.ts';
+import type { EventMapping, SavedSheets } from './event-field.ts';
+import { eventMappingOf, findEventHeader, sheetKey } from './event-header.ts';
 import { eventRow, type RowOptions } from './event-row.ts';
 import { importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
 import { createLineIds } from './line-id.ts';
@@ -12,13 +13,15 @@ import { createRowReader } from './row-reader.ts';
 export interface EventSheetOptions extends Omit<RowOptions, 'idOf'> {
   /** What a person says of the columns; null = find it out. */
   readonly mapping: { readonly headerRow: number | null; readonly columns: EventMapping } | null;
-  readonly saved: SavedEventColumns;
+  readonly saved: SavedSheets;
   readonly knownIds: ReadonlySet<string>;
 }
 
 export interface EventSheet extends LogImport {
-  readonly headerRow: number | null;
+  /** As it was read; null = there is none. */
+  readonly header: SheetRow | null;
   readonly columns: EventMapping;
+  readonly kind: EventKind | null;
 }
 
 /** Rows of a fuel card, a weighbridge, a register of waste or an own list as events of the log. */
@@ -26,8 +29,12 @@ export const importEventSheet = (rows: readonly SheetRow[], options: EventSheetO
   const { mapping, saved, knownIds } = options;
   const header =
     mapping === null ? findEventHeader(rows, saved) : (rows.find(({ number }) => number === mapping.headerRow) ?? null);
-  if (header === null && mapping === null) return { ...refusedFile('no-header'), headerRow: null, columns: {} };
-  const columns = mapping?.columns ?? (header === null ? {} : eventMappingOf(header, saved));
+  if (header === null && mapping === null) {
+    return { ...refusedFile('no-header'), header: null, columns: {}, kind: options.kind };
+  }
+  const before = mapping === null && header !== null ? saved.get(sheetKey(header)) : undefined;
+  const columns = mapping?.columns ?? before?.columns ?? (header === null ? {} : eventMappingOf(header));
+  const kind = options.kind ?? before?.kind ?? null;
   const content = rows.filter(
     ({ number, cells }) => number > (header?.number ?? 0) && cells.some((cell) => cellText(cell) !== ''),
   );
@@ -39,9 +46,9 @@ export const importEventSheet = (rows: readonly SheetRow[], options: EventSheetO
     if (isSum && dateOfText(texts.text('date')) === null)
       return { row: String(row.number), code: 'sum-row', found: textOf(row) };
     if (row.cells.some(isCellError)) return { row: String(row.number), code: 'cell-error', found: textOf(row) };
-    return eventRow(texts, { ...options, idOf: () => texts.text('externalId') || idOf(foldText(textOf(row))) });
+    return eventRow(texts, { ...options, kind, idOf: () => texts.text('externalId') || idOf(foldText(textOf(row))) });
   });
-  return { ...importOf(lines, knownIds), headerRow: header?.number ?? null, columns };
+  return { ...importOf(lines, knownIds), header, columns, kind };
 };
 
 const textOf = ({ cells }: SheetRow): string => cells.map(cellText).join('|');

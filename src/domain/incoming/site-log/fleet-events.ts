@@ -50,7 +50,9 @@ const lineOf = (use: MachineUse, earlier: FleetSnapshot, later: FleetSnapshot): 
       externalId: ['fleet', machine.serial, earlier.time, later.time].join('/'),
     },
     candidates: [],
+    searched: '',
     written: told,
+    count: null,
     amounts: [{ amount: hours, unit: 'h' }, ...(fuelL === null ? [] : [{ amount: fuelL, unit: 'l' } as const])],
   };
 };

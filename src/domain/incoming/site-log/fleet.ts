@@ -9,6 +9,7 @@ import {
   type XmlElement,
 } from '#domain/incoming/epd/xml-tree.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
+import { dateOfText } from './event-date.ts';
 import type { RefusalCode } from './import-result.ts';
 
 /** A machine as a snapshot of a fleet (ISO 15143-3) tells it; counters run from its first day. null = not told. */
@@ -35,7 +36,8 @@ export const readFleet = async (text: string): Promise<Result<FleetSnapshot, Ref
   const plain = text.replace(/^\uFEFF/, '').trimStart();
   const read = plain.startsWith('<') ? await readXml(plain) : readJson(plain);
   if (!read.ok) return read;
-  return Number.isNaN(Date.parse(read.value.time)) ? err('no-date') : read;
+  const { time } = read.value;
+  return dateOfText(time.slice(0, 10)) === null || Number.isNaN(Date.parse(time)) ? err('no-date') : read;
 };
 
 const readXml = async (text: string): Promise<Result<FleetSnapshot, RefusalCode>> => {

@@ -1,5 +1,7 @@
 import type { Candidate } from '#domain/incoming/bill/match.ts';
 import type { LogEvent, LogUnit } from '#domain/site-log/log-event.ts';
+import { maxNumber, maxTextLength } from '#domain/values/limits.ts';
+import { textDigest } from './line-id.ts';
 
 /** An event that a file proposes; whoever takes it gives it its id. */
 export interface ProposedEvent extends Omit<LogEvent, 'id'> {
@@ -25,8 +27,14 @@ export interface ImportQuestion {
   readonly event: ProposedEvent;
   /** Products that it may be, the likeliest first, each with its reasons. */
   readonly candidates: readonly Candidate[];
+  /** What the product was looked for by; '' = it was not. */
+  readonly searched: string;
+  /** The company has left it unlinked before. */
+  readonly isLeftOut?: true;
   /** What the file says there: an amount with its unit. */
   readonly written: string;
+  /** The number where nobody knows what it counts: packages, or a unit that is not known; null = there is none. */
+  readonly count: number | null;
   /** In every unit that the line gives: the one that the chosen product takes is the amount. */
   readonly amounts: readonly { readonly amount: number; readonly unit: LogUnit }[];
 }
@@ -49,6 +57,7 @@ export type RefusalCode =
   | 'unknown-factor'
   | 'not-a-vehicle'
   | 'unknown-product'
+  | 'unknown-event'
   | 'negative-amount'
   | 'cell-error'
   | 'nothing-delivered'
@@ -94,7 +103,8 @@ export const importOf = (lines: readonly ReadLine[], knownIds: ReadonlySet<strin
   const refused: RefusedRow[] = [];
   const known: { row: string; externalId: string }[] = [];
   const seen = new Set(knownIds);
-  for (const line of lines) {
+  for (const read of lines) {
+    const line = bounded(read);
     if (!('event' in line)) {
       refused.push(line);
       continue;
@@ -106,4 +116,15 @@ export const importOf = (lines: readonly ReadLine[], knownIds: ReadonlySet<strin
     seen.add(externalId);
   }
   return { events, questions, refused, known };
+};
+
+/** As the log can hold it: a number beyond its bounds is refused, the sender's own id is shortened without losing what it tells apart. */
+const bounded = (line: ReadLine): ReadLine => {
+  if (!('event' in line)) return line;
+  const { externalId, amount, massKg, distanceKm } = line.event;
+  const tooLarge = [amount, massKg, distanceKm].find((value) => value !== null && !(Math.abs(value) <= maxNumber));
+  if (typeof tooLarge === 'number') return { row: line.row, code: 'not-a-number', found: String(tooLarge) };
+  return externalId.length <= maxTextLength
+    ? line
+    : { ...line, event: { ...line.event, externalId: `long-${textDigest(externalId)}` } };
 };

@@ -9,11 +9,12 @@ export const createLineIds = (): ((content: string) => string) => {
   return (content) => {
     const count = (counts.get(content) ?? 0) + 1;
     counts.set(content, count);
-    return `line-${digest(count === 1 ? content : `${content}\n${count}`)}`;
+    return `line-${textDigest(count === 1 ? content : `${content}\n${count}`)}`;
   };
 };
 
-const digest = (text: string): string => sha256(bytesOf(text)).slice(0, 32);
+/** 32 hexadecimal digits of a text, the same wherever it is read. */
+export const textDigest = (text: string): string => sha256(bytesOf(text)).slice(0, 32);
 
 /** Two characters for each one of the text, as the digest takes bytes. */
 const bytesOf = (text: string): string =>

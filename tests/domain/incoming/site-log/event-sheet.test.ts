@@ -119,7 +119,10 @@ it('a mapping that was remembered or given wins, and a sheet without a header is
     ['2.3.2026', '80 l', 'Diesel'],
   ];
   expect(read(lines).refused).toEqual([{ row: '', code: 'no-header', found: '' }]);
-  expect(read(lines, { saved: new Map([['x', 'amount']]) }).events).toHaveLength(1);
-  const given = { mapping: { headerRow: 1, columns: { date: 0, amount: 1, name: 2 } } } as const;
+  const columns = { date: 0, amount: 1, name: 2 };
+  const remembered = read(lines, { saved: new Map([['paiva|x|nimi', { columns, kind: null }]]) });
+  expect(remembered).toMatchObject({ header: { number: 1 }, columns });
+  expect(remembered.events).toHaveLength(1);
+  const given = { mapping: { headerRow: 1, columns } } as const;
   expect(read(lines, given).events).toMatchObject([{ amount: 80, unit: 'l', factor: 'uk25-diesel-blend-wtw' }]);
 });

@@ -1,0 +1,104 @@
+import type { Source } from '#domain/composite.ts';
+import type { LogUnit } from '#domain/site-log/log-event.ts';
+import { unitRatio } from '#domain/site-log/log-units.ts';
+import type { Unit } from '#domain/terms/units.ts';
+import type { FactorOf } from './event-factors.ts';
+import type { ImportAsk, ImportQuestion, ProposedEvent } from './import-result.ts';
+
+/** What a person says to a question of an import; what is absent is not said yet. */
+export interface ImportAnswer {
+  /** `none`: it stays unlinked on purpose. */
+  readonly product?: Source;
+  /** What the amount is in. */
+  readonly unit?: LogUnit;
+  /** How much of the unit one of what was counted holds: a package, or a piece of a product that is given in another unit. */
+  readonly each?: number;
+  /** How much came of the unit altogether. */
+  readonly amount?: number;
+  readonly isReturn?: boolean;
+  /** '' = none of the set fits. */
+  readonly factor?: string;
+}
+
+/** What the products and factors take. */
+export interface AnswerContext {
+  readonly unitsOf: (source: Source) => readonly Unit[];
+  readonly factorOf: FactorOf;
+}
+
+/** The event as the answer makes it, and what is still to be said. */
+export interface AnsweredQuestion {
+  readonly event: ProposedEvent;
+  /** Empty = it can be taken. */
+  readonly open: readonly ImportAsk[];
+}
+
+/**
+ * A question with its answer. The amount is in a unit that the chosen product or factor takes; where the file gives none in such
+ * a unit, the amount is asked.
+ */
+export const answered = (question: ImportQuestion, answer: ImportAnswer, context: AnswerContext): AnsweredQuestion => {
+  const { asks, event } = question;
+  const chosen = { ...event, product: answer.product ?? event.product, factor: answer.factor ?? event.factor };
+  const said = saidAmount(question, answer);
+  const given = said ?? question.amounts;
+  const fitting = given.find(({ unit }) => takes(chosen, unit, context));
+  const [first = { amount: event.amount, unit: event.unit }] = given;
+  const { amount, unit } = fitting ?? first;
+  const open: readonly (ImportAsk | null)[] = [
+    asks.includes('product') && answer.product === undefined ? 'product' : null,
+    asks.includes('factor') && answer.factor === undefined ? 'factor' : null,
+    asks.includes('return') && answer.isReturn === undefined ? 'return' : null,
+    openAmount(question, { isSaid: said !== null, isFitting: fitting !== undefined }),
+  ];
+  return {
+    event: { ...chosen, amount: answer.isReturn === false && amount !== null ? Math.abs(amount) : amount, unit },
+    open: open.flatMap((ask) => ask ?? []),
+  };
+};
+
+const amountAsks = ['amount', 'unit', 'ambiguous-number'] as const;
+
+/** What of the amount is to be said: what the file lacks, or how much of a unit that the choice takes. */
+const openAmount = (
+  { asks }: ImportQuestion,
+  { isSaid, isFitting }: { readonly isSaid: boolean; readonly isFitting: boolean },
+): ImportAsk | null => {
+  const asked = amountAsks.find((ask) => asks.includes(ask));
+  if (asked !== undefined && !isSaid) return asked;
+  return isFitting ? null : 'amount';
+};
+
+/** null = the person has not said it. */
+const saidAmount = (
+  { asks, count, amounts }: ImportQuestion,
+  { unit, each, amount }: ImportAnswer,
+): ImportQuestion['amounts'] | null => {
+  if (unit === undefined) return null;
+  const perCounted = each ?? (asks.includes('unit') ? 1 : null);
+  const counted = count ?? amounts[0]?.amount ?? null;
+  const total = amount ?? (counted === null || perCounted === null ? null : counted * perCounted);
+  return total === null ? null : inEveryUnit(total, unit);
+};
+
+/** Units that can be turned into another one without knowing what they are of. */
+const convertible = ['kg', 't', 'l', 'm3', 'kWh'] as const satisfies readonly LogUnit[];
+
+/** As it was said first, then in the units that measure the same. */
+const inEveryUnit = (amount: number, own: LogUnit): ImportQuestion['amounts'] => [
+  { amount, unit: own },
+  ...convertible.flatMap((unit) => {
+    const ratio = unit === own ? null : unitRatio(own, unit);
+    return ratio === null ? [] : [{ amount: amount * ratio, unit }];
+  }),
+];
+
+const takes = (
+  { kind, product, factor }: ProposedEvent,
+  unit: LogUnit,
+  { unitsOf, factorOf }: AnswerContext,
+): boolean => {
+  if (kind === 'delivery') return product.kind === 'none' || unitsOf(product).some((one) => one === unit);
+  const found = factorOf(factor);
+  return found === undefined || unitRatio(unit, found.unit) !== null;
+};
