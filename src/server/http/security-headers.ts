@@ -26,7 +26,7 @@ const policy = ({ scripts, styles }: InlineSources): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker workbook pdf uncertainty cuts model epd sheet',
+    'trusted-types service-worker workbook pdf uncertainty cuts model epd sheet site-log',
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ].join('; ');

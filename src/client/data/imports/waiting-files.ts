@@ -8,6 +8,9 @@ import { forgetReceived, onReceived, type ReceivedFile, receivedFiles } from './
 /** Where the dialog of a calculation's import keeps the file that was chosen in it. */
 export const sheetDraft = (calculationId: string): string => `import.${calculationId}`;
 
+/** Where the import of a site's log keeps the file that was chosen in it. */
+export const logDraft = (siteId: string): string => `log-import.${siteId}`;
+
 /** A file that was brought and is not used yet. */
 export interface WaitingFile {
   readonly id: string;

@@ -23,9 +23,13 @@ export const settleLog = async (cache: Cache, settled: readonly Settled[], settl
 
 export const isLogEdit = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean => /LogEvents?$/.test(endpoint);
 
-/** The answer to many tells of each whether it is new. */
+/** The answer to many tells of each what is there now: of one that another device has brought, that one. */
 const withRows = (one: Settled): Settled => {
-  if (one.entry.endpoint !== 'createLogEvents') return one;
+  const { entry } = one;
+  if (entry.endpoint !== 'createLogEvents') return one;
   const { data } = one.reply as { readonly data: readonly { readonly event: StoredEvent }[] };
-  return { ...one, reply: { data: data.map(({ event }) => event) } };
+  const events = data.map(({ event }) => event);
+  const ids = events.map(({ id }) => id);
+  const request = { ...entry.request, body: { events } };
+  return { entry: { ...entry, request, creates: ids, writes: ids }, reply: { data: events } };
 };

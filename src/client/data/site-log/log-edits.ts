@@ -4,13 +4,17 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Signal } from '#client/data/device/signal.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { changesOf, draftOf, store } from '#client/data/outbox/edit-drafts.ts';
+import { changesOf, draftOf, store, storeMany } from '#client/data/outbox/edit-drafts.ts';
 import { addLabels, type EditTexts, joinSubjects } from '#client/data/outbox/edit-labels.ts';
 import { addMessages, type EditMessages } from '#client/data/outbox/edit-messages.ts';
 import { type EventFields, eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxEventsPerCall } from '#domain/values/limits.ts';
 
-export type NewEvent = Partial<EventFields> & Pick<EventFields, 'date' | 'kind'>;
+export type NewEvent = Partial<EventFields> &
+  Pick<EventFields, 'date' | 'kind'> & {
+    /** Of a file; absent = a person entered it. */
+    readonly origin?: 'import';
+  };
 
 /** Each is on this device before it resolves, and is sent when there is a line. */
 export interface LogEdits {
@@ -27,6 +31,8 @@ export interface LogEdits {
 export interface LogStep {
   readonly kind: 'create' | 'patch' | 'delete';
   readonly event: StoredEvent | (NewEvent & { readonly id: string });
+  /** Made in the same step. */
+  readonly also?: readonly (NewEvent & { readonly id: string })[];
   readonly before: Partial<EventFields>;
   readonly after: Partial<EventFields>;
 }
@@ -65,6 +71,9 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
       return event.id;
     },
     createMany: async (events) => {
+      const [event, ...also] = events;
+      if (event === undefined) return;
+      remember({ kind: 'create', event, also, before: {}, after: {} });
       for (let first = 0; first < events.length; first += maxEventsPerCall)
         await plain.createMany(events.slice(first, first + maxEventsPerCall));
     },
@@ -81,8 +90,8 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
       const step = history.get().at(-1);
       if (step === undefined) return null;
       history.set(history.get().slice(0, -1));
-      const { kind, event, before, after } = step;
-      if (kind === 'create') await plain.remove(event);
+      const { kind, event, also = [], before, after } = step;
+      if (kind === 'create') await plain.remove(event, ...also);
       else if (kind === 'delete') await plain.create({ ...eventFieldsIn(event as StoredEvent), id: event.id });
       else await plain.patch({ ...(event as StoredEvent), ...after }, before);
       return step;
@@ -124,8 +133,11 @@ const plainEdits = (data: ClientData, siteId: string) => {
       );
       return true;
     },
-    remove: (event: Partial<EventFields> & { readonly id: string }) =>
-      store(data, draftOf('deleteLogEvent', { params: { siteId, eventId: event.id } }, detailsOf(event))),
+    remove: (...events: readonly (Partial<EventFields> & { readonly id: string })[]) =>
+      storeMany(
+        data,
+        events.map((event) => draftOf('deleteLogEvent', { params: { siteId, eventId: event.id } }, detailsOf(event))),
+      ),
   };
 };
 

@@ -10,11 +10,15 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { endingsOfKind, type FileKind, type KindOfFile } from '#domain/incoming/file-kind.ts';
 import classes from './incoming.module.css';
 import { kindTexts, reasonTexts } from './kind-texts.ts';
+import { LogTarget } from './log-target.tsx';
 import { SheetTarget } from './sheet-target.tsx';
 import { useKind } from './use-kind.ts';
 
 /** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
-export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;
+export type Importers = Readonly<Partial<Record<Exclude<FileKind, PassedOn>, Importer>>>;
+
+/** What goes on to an import of its own: rows to a calculation, events to a log. */
+type PassedOn = 'sheet' | 'despatch-advice' | 'fleet';
 
 type Importer = ComponentType<{
   readonly file: File;
@@ -44,8 +48,9 @@ export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, o
   const found = useKind(waiting);
   const [asSheet, setAsSheet] = useState(false);
   const kind: FileKind | null = asSheet ? 'sheet' : found === null || found.kind === 'unknown' ? null : found.kind;
-  const Importer = kind === null || kind === 'sheet' ? null : (importers[kind] ?? null);
-  const isTaken = kind === 'sheet' || Importer !== null;
+  const isOfLog = kind === 'despatch-advice' || kind === 'fleet';
+  const Importer = kind === null || kind === 'sheet' || isOfLog ? null : (importers[kind] ?? null);
+  const isTaken = kind === 'sheet' || isOfLog || Importer !== null;
   return (
     <Panel title={file.name} className={classes['card'] ?? ''}>
       <What found={found} asSheet={asSheet} size={file.size} />
@@ -55,6 +60,7 @@ export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, o
         </p>
       )}
       {isOpen && kind === 'sheet' ? <SheetTarget place={place} onPassOn={onPassOn} /> : null}
+      {isOpen && isOfLog ? <LogTarget place={place} onPassOn={onPassOn} /> : null}
       {isOpen && Importer !== null ? (
         <ErrorBoundary fallback={<Failed />}>
           <Suspense fallback={<Spinner />}>

@@ -24,8 +24,9 @@ export const FileChooser = ({ onFiles }: FileChooserProps) => {
       <p className={`second ${classes['kinds']}`}>
         <Trans>
           Bills of quantities (.xlsx, .csv), product declarations (ILCD+EPD, openEPD), projects (LCAx, LCAbyg, site
-          documents) and building models (.ifc, .ifczip). What a file is, is seen from its content. It stays on this
-          device, and nothing is written before you have seen what it means.
+          documents), building models (.ifc, .ifczip) and what a site log takes (sheets of fuel, weighing and waste,
+          despatch advice, machine data). What a file is, is seen from its content. It stays on this device, and nothing
+          is written before you have seen what it means.
         </Trans>
       </p>
     </div>

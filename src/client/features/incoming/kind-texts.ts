@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FileKind, UnknownReason } from '#domain/incoming/file-kind.ts';
 
 export const kindTexts: Readonly<Record<FileKind, MessageDescriptor>> = {
-  sheet: msg`Spreadsheet: a bill of quantities`,
+  sheet: msg`Spreadsheet: a bill of quantities, or events of a site log`,
   'site-document': msg`Site document of Työmaahiili`,
   'ilcd-epd': msg`Environmental product declaration (ILCD+EPD)`,
   openepd: msg`Environmental product declaration (openEPD)`,
@@ -14,6 +14,8 @@ export const kindTexts: Readonly<Record<FileKind, MessageDescriptor>> = {
   'lcax-epd': msg`Environmental product declaration (LCAx)`,
   'lcabyg-project': msg`Project of LCAbyg`,
   ifc: msg`Building model (IFC)`,
+  'despatch-advice': msg`Despatch advice (Peppol): deliveries of a site log`,
+  fleet: msg`Machine data (ISO 15143-3): hours of machines for a site log`,
 };
 
 /** Why nobody takes a file, and what can be done instead. */

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
@@ -7,15 +7,40 @@ import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts'
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { Form } from '#client/ui/form.tsx';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import classes from './incoming.module.css';
+import { LogTarget } from './log-target.tsx';
 
 interface SheetTargetProps {
   readonly place: CalculationPlace | null;
   readonly onPassOn: (draft: string) => Promise<boolean>;
 }
 
+type Content = 'bill' | 'log';
+
+/** A spreadsheet is a bill of quantities, unless its owner says that it is of a site's log. */
+export const SheetTarget = (props: SheetTargetProps) => {
+  const { t } = useLingui();
+  const [content, setContent] = useState<Content>('bill');
+  return (
+    <>
+      <LabelledSelect<Content>
+        className={classes['field']}
+        label={<Trans>What is in it</Trans>}
+        value={content}
+        options={[
+          { value: 'bill', label: t`A bill of quantities` },
+          { value: 'log', label: t`A site log: fuel cards, a weighbridge, waste, deliveries` },
+        ]}
+        onChange={setContent}
+      />
+      {content === 'bill' ? <BillTarget {...props} /> : <LogTarget {...props} />}
+    </>
+  );
+};
+
 /** The calculation that the rows of a spreadsheet go to; there its import takes over. */
-export const SheetTarget = ({ place, onPassOn }: SheetTargetProps) => {
+const BillTarget = ({ place, onPassOn }: SheetTargetProps) => {
   const navigate = useNavigate();
   const choice = useCalculationChoice(place);
   const { siteId, calculationId } = choice;

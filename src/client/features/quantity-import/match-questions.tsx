@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { reasonTexts } from '#client/parts/library/match-reasons.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
 import { nameIn } from '#domain/values/names.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, leftOutBefore, questionsOf, sourceOf } from './import-choices.ts';
-import { reasonTexts } from './import-texts.ts';
 
 interface MatchQuestionsProps {
   readonly validation: ImportValidation;

@@ -23,6 +23,7 @@ import { type EventRow, eventRows, matches } from './event-rows.ts';
 import classes from './events-page.module.css';
 import { stateOfSum } from './figure-state.ts';
 import { wayOf, ways } from './kind-texts.ts';
+import { LogImport } from './log-import.tsx';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
 
 interface EventsPageProps {
@@ -59,7 +60,14 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       title={t`Log`}
       subtitle={<Total view={view} shown={shown} />}
       width="full"
-      actions={canEdit ? <PageActions siteId={siteId} onAdd={add} /> : undefined}
+      actions={
+        canEdit ? (
+          <>
+            <LogImport view={view} search={search} onSearch={onSearch} />
+            <PageActions siteId={siteId} onAdd={add} />
+          </>
+        ) : undefined
+      }
     >
       {rows.length === 0 ? (
         <NothingYet />

@@ -6,6 +6,8 @@ export interface LogSearch {
   /** `unlinked`, `filled` or `problems`. */
   readonly state?: string | undefined;
   readonly search?: string | undefined;
+  /** The import is open. */
+  readonly import?: boolean | undefined;
 }
 
 export type OnLogSearch = (change: LogSearch) => void;

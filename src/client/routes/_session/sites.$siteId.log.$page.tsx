@@ -11,10 +11,10 @@ import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { FallbackPage } from '#client/features/home/fallback-page.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
 import { LogScreens } from '#client/features/site-log/log-screens.tsx';
-import { text } from '#client/ui/search-params.ts';
+import { flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/log/$page')({
-  validateSearch: v.object({ month: text, kind: text, state: text, search: text }),
+  validateSearch: v.object({ month: text, kind: text, state: text, search: text, import: flag }),
   loader: ({ context, params }) => Promise.all([loadLog(context.queryClient, params.siteId), context.loadPageTexts()]),
   component: () => <LogRoute />,
 });

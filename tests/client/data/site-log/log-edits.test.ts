@@ -57,4 +57,19 @@ describe('waiting edits of a log', () => {
     );
     expect(kept).toEqual([{ data: [answer] }]);
   });
+
+  it('of a file that another device has brought become what that one made', async () => {
+    let told: readonly unknown[] = [];
+    const theirs = ['a1', 'a2'].map((id) => ({ ...emptyEventFields, ...fuel, id, version: 1 }) as unknown as StoredEvent);
+    const settled = [{ entry: many, reply: { data: theirs.map((event) => ({ isNew: false, event })) } }];
+    const change = async (_: unknown, next: (data: unknown) => unknown) => void next([]);
+    await settleLog({ change } as unknown as Cache, settled, (rows, own, overlay) => {
+      told = overlay(
+        rows,
+        own.map(({ entry }) => entry),
+      );
+      return rows;
+    });
+    expect(told).toMatchObject([{ id: 'a1' }, { id: 'a2' }]);
+  });
 });

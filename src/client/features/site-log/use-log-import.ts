@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useKeptFile } from '#client/data/drafts/kept-file.ts';
+import { type ImportAnswers, type LogReading, readLogHere } from '#client/data/imports/log-import.ts';
+import type { LogChoice, LogInput } from '#client/data/imports/log-order.ts';
+import { logDraft } from '#client/data/imports/waiting-files.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import type { LogView } from '#client/data/site-log/log-view.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { issueText } from '#contract/issues.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import type { ImportAnswer } from '#domain/incoming/site-log/answers.ts';
+
+export interface LogImportState {
+  readonly input: LogInput | null;
+  readonly choice: LogChoice;
+  readonly read: LogReading | null;
+  readonly answers: ImportAnswers;
+  readonly isReading: boolean;
+  /** Why nothing could be read, in words; null = it could. */
+  readonly failure: string | null;
+  readonly bring: (input: LogInput) => void;
+  readonly revise: (change: Partial<LogChoice>) => void;
+  readonly answer: (key: string, change: ImportAnswer) => void;
+  readonly startOver: () => void;
+}
+
+const asFound: LogChoice = { sheet: null, mapping: null, kind: null };
+
+/** What was brought to the log, how it is read, and the answers to its questions; a file stays until it is used or given up. */
+export const useLogImport = (view: LogView): LogImportState => {
+  const data = dataOf(useQueryClient());
+  const { language } = useFormat();
+  const { file: kept, keep } = useKeptFile(logDraft(view.site.id));
+  const [input, setInput] = useState<LogInput | null>(null);
+  const [choice, setChoice] = useState(asFound);
+  const [read, setRead] = useState<LogReading | null>(null);
+  const [answers, setAnswers] = useState<ImportAnswers>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  /** A newer reading takes back the one before. */
+  const run = async (next: LogInput, how: LogChoice) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setReading(true);
+    setFailure(null);
+    try {
+      const found = await readLogHere(data, view, next, how, control.signal);
+      if (control.signal.aborted) return;
+      setRead(found);
+      setAnswers((now) => new Map([...found.remembered, ...now]));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      keep(null);
+      setRead(null);
+      setFailure(issueText(error instanceof SheetError ? error.code : 'sheet-broken', language));
+    } finally {
+      if (running.current === control) setReading(false);
+    }
+  };
+  const bring = (next: LogInput) => {
+    if (next.kind === 'file') keep(next.file);
+    setInput(next);
+    setChoice(asFound);
+    setAnswers(new Map());
+    void run(next, asFound);
+  };
+  const isUntouched = useRef(true);
+  useEffect(() => {
+    if (!isUntouched.current || kept === null) return;
+    isUntouched.current = false;
+    if (input === null) bring({ kind: 'file', file: kept, other: null });
+  });
+  return {
+    input,
+    choice,
+    read,
+    answers,
+    isReading,
+    failure,
+    bring,
+    revise: (change) => {
+      if (input === null) return;
+      const next = { ...choice, ...change };
+      setChoice(next);
+      void run(input, next);
+    },
+    answer: (key, change) => setAnswers((now) => new Map(now).set(key, { ...now.get(key), ...change })),
+    startOver: () => {
+      running.current?.abort();
+      keep(null);
+      setInput(null);
+      setRead(null);
+      setFailure(null);
+      setReading(false);
+    },
+  };
+};
