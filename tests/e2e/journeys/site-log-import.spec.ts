@@ -32,7 +32,10 @@ const openImport = async (page: Page): Promise<Locator> => {
 };
 
 const bring = (dialog: Locator, name: string, text: string) =>
-  dialog.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+  dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 const paste = async (dialog: Locator): Promise<void> => {
   await dialog.getByLabel('Tai liitä lähetteen rivit').fill(lines);
@@ -57,7 +60,12 @@ const add = async (dialog: Locator, count: string): Promise<void> => {
   await expect(dialog.getByRole('status').filter({ hasText: 'lisätty' })).toBeVisible();
 };
 
-test('files and pasted lines come into the log without a network, once', { tag: '@offline' }, async ({ page, context }) => {
+test('files and pasted lines come into the log without a network, once', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
+  // Seven files and pastes are looked at, one after the other.
+  test.slow();
   await signIn(page);
   const site = await makeSite(page, 'Tuontikohde Ä');
   await page.goto(`/sites/${site.id}/log/events`);
@@ -119,7 +127,10 @@ test('a file that is brought to the app goes on to the log, and its import is ta
   await signIn(page);
   const site = await makeSite(page, 'Tuontikohde Ö');
   await page.goto(`/import?siteId=${site.id}&calculationId=${site.defaultCalculationId}`);
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'lahete.xml', mimeType: 'text/xml', buffer: Buffer.from(advice) });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lahete.xml', mimeType: 'text/xml', buffer: Buffer.from(advice) });
   await expect(page.getByText('Lähetysluettelo (Peppol)')).toBeVisible();
   await page.getByRole('button', { name: 'Jatka' }).click();
   const dialog = dialogOf(page);

@@ -5,6 +5,7 @@ import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { lazily } from '#client/ui/lazily.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -15,6 +16,8 @@ import { BuiltStages } from './built-stages.tsx';
 import { LogDownloads } from './log-downloads.tsx';
 import classes from './month-page.module.css';
 import { PlanChanges } from './plan-changes.tsx';
+
+const RowLinks = lazily(() => import('./row-links.tsx').then((one) => one.RowLinks));
 
 /** The planned calculation with what came and what happened in its place: what differs, and how much of it is known. */
 export const AsBuiltPage = ({ siteId }: { readonly siteId: string }) => {
@@ -58,6 +61,7 @@ const Built = ({ view }: { readonly view: LogView }) => {
           <div className={classes['main']}>
             <BuiltStages report={report} />
             <Open report={report} siteId={view.site.id} />
+            <RowLinks view={view} />
           </div>
           <BuiltCoverage report={report} />
         </div>

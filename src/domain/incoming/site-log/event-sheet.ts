@@ -7,8 +7,8 @@ import type { EventMapping, SavedSheets } from './event-field.ts';
 import { eventMappingOf, findEventHeader, sheetKey } from './event-header.ts';
 import { eventRow, type RowOptions } from './event-row.ts';
 import { importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
-import { createLineIds } from './line-id.ts';
-import { createRowReader } from './row-reader.ts';
+import { createLineIds, textDigest } from './line-id.ts';
+import { createRowReader, type RowReader } from './row-reader.ts';
 
 export interface EventSheetOptions extends Omit<RowOptions, 'idOf'> {
   /** What a person says of the columns; null = find it out. */
@@ -39,16 +39,40 @@ export const importEventSheet = (rows: readonly SheetRow[], options: EventSheetO
     ({ number, cells }) => number > (header?.number ?? 0) && cells.some((cell) => cellText(cell) !== ''),
   );
   const read = createRowReader(content, header, columns);
-  const idOf = createLineIds();
+  const idOf = createRowIds(content, read);
   const lines = content.map((row): ReadLine => {
     const texts = read(row);
     const isSum = row.cells.some((cell) => typeof cell === 'string' && isSumWord(cell));
     if (isSum && dateOfText(texts.text('date')) === null)
       return { row: String(row.number), code: 'sum-row', found: textOf(row) };
     if (row.cells.some(isCellError)) return { row: String(row.number), code: 'cell-error', found: textOf(row) };
-    return eventRow(texts, { ...options, kind, idOf: () => texts.text('externalId') || idOf(foldText(textOf(row))) });
+    return eventRow(texts, { ...options, kind, idOf: () => idOf(row, texts) });
   });
   return { ...importOf(lines, knownIds), header, columns, kind };
 };
 
 const textOf = ({ cells }: SheetRow): string => cells.map(cellText).join('|');
+
+type Read = (row: SheetRow) => RowReader;
+
+/**
+ * Ids of rows: the sender's own, else a hash of the row. Of a receipt with several rows each has its own: its number and what
+ * tells it apart.
+ */
+const createRowIds = (content: readonly SheetRow[], read: Read): ((row: SheetRow, texts: RowReader) => string) => {
+  const lineId = createLineIds();
+  const contentOf = (row: SheetRow): string => foldText(textOf(row));
+  const contents = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const row of content) {
+    const own = read(row).text('externalId');
+    const known = contents.get(own) ?? contentOf(row);
+    contents.set(own, known);
+    if (own !== '' && known !== contentOf(row)) shared.add(own);
+  }
+  return (row, texts) => {
+    const own = texts.text('externalId');
+    if (own === '') return lineId(contentOf(row));
+    return shared.has(own) ? `${own}/${textDigest(contentOf(row)).slice(0, 8)}` : own;
+  };
+};

@@ -60,7 +60,10 @@ describe('a file for a log without a line', () => {
     const first = await take(fuel);
     expect(first.events).toHaveLength(1);
     expect(waiting()).toMatchObject([
-      { endpoint: 'createLogEvents', request: { body: { events: [{ externalId: 'K1', origin: 'import', amount: 80 }] } } },
+      {
+        endpoint: 'createLogEvents',
+        request: { body: { events: [{ externalId: 'K1', origin: 'import', amount: 80 }] } },
+      },
     ]);
     const again = await read(fuel);
     expect(again.reading.events).toEqual([]);

@@ -60,7 +60,9 @@ describe('waiting edits of a log', () => {
 
   it('of a file that another device has brought become what that one made', async () => {
     let told: readonly unknown[] = [];
-    const theirs = ['a1', 'a2'].map((id) => ({ ...emptyEventFields, ...fuel, id, version: 1 }) as unknown as StoredEvent);
+    const theirs = ['a1', 'a2'].map(
+      (id) => ({ ...emptyEventFields, ...fuel, id, version: 1 }) as unknown as StoredEvent,
+    );
     const settled = [{ entry: many, reply: { data: theirs.map((event) => ({ isNew: false, event })) } }];
     const change = async (_: unknown, next: (data: unknown) => unknown) => void next([]);
     await settleLog({ change } as unknown as Cache, settled, (rows, own, overlay) => {

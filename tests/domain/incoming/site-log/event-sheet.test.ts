@@ -126,3 +126,22 @@ it('a mapping that was remembered or given wins, and a sheet without a header is
   const given = { mapping: { headerRow: 1, columns } } as const;
   expect(read(lines, given).events).toMatchObject([{ amount: 80, unit: 'l', factor: 'uk25-diesel-blend-wtw' }]);
 });
+
+it('a receipt with several rows gives an event of each; the same row twice is one', () => {
+  const lines = [
+    ['Pvm', 'Polttoaine', 'Litraa', 'Kuitti'],
+    ['2.3.2026', 'Diesel', '80', 'K1'],
+    ['2.3.2026', 'Moottoripolttoöljy', '20', 'K1'],
+    ['3.3.2026', 'Diesel', '30', 'K2'],
+    ['3.3.2026', 'Diesel', '30', 'K2'],
+  ];
+  const { events, known } = read(lines);
+  expect(events.map(({ amount, externalId }) => [amount, externalId.slice(0, 3)])).toEqual([
+    [80, 'K1/'],
+    [20, 'K1/'],
+    [30, 'K2'],
+  ]);
+  expect(known).toEqual([{ row: '5', externalId: 'K2' }]);
+  const knownIds = new Set(events.map(({ externalId }) => externalId));
+  expect(read(lines.toReversed().slice(-1).concat(lines.slice(1).toReversed()), { knownIds }).events).toEqual([]);
+});
