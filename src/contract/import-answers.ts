@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { importFields, maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
-import { maxTextLength } from '#domain/values/limits.ts';
+import { eventColumns } from '#domain/incoming/site-log/event-field.ts';
+import { eventKinds, logUnits } from '#domain/site-log/log-event.ts';
+import { maxNumber, maxTextLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { nothing } from './fields.ts';
+import { choice, nothing, optionalText } from './fields.ts';
 import { source } from './product-fields.ts';
 
 const choiceKey = v.pipe(
@@ -26,6 +28,27 @@ const importCategory = v.strictObject({
   category: v.pipe(v.string('wrong-type'), v.minLength(1, 'required'), v.maxLength(2 * maxTextLength, 'max-text')),
 });
 
+/** What somebody has said in the import of a site log, by the words of its rows or the header line of its sheet. */
+const logAnswer = v.strictObject({
+  key: choiceKey,
+  answer: v.strictObject({
+    /** Of a sheet: which column (0 = the first) holds what. */
+    columns: v.optional(
+      v.record(
+        choice(eventColumns),
+        v.pipe(v.number('not-a-number'), v.integer('not-an-integer'), v.minValue(0, 'number-min')),
+      ),
+    ),
+    /** The kind of its rows that do not say it. */
+    kind: v.optional(v.nullable(choice(eventKinds))),
+    unit: v.optional(choice(logUnits)),
+    /** How much of the unit one of what is counted holds. */
+    each: v.optional(v.pipe(v.number('not-a-number'), v.minValue(0, 'number-min'), v.maxValue(maxNumber, 'number-max'))),
+    /** Id of a site factor. */
+    factor: v.optional(optionalText),
+  }),
+});
+
 /** What people of the company have said in earlier imports: a device that reads a file itself asks for it. */
 export const getImportAnswers = endpoint({
   name: 'getImportAnswers',
@@ -38,6 +61,8 @@ export const getImportAnswers = endpoint({
     choices: v.array(importChoice),
     /** The newest first. */
     categories: v.array(importCategory),
+    /** The newest first. */
+    logAnswers: v.array(logAnswer),
   }),
 });
 
@@ -52,6 +77,7 @@ export const saveImportAnswers = endpoint({
   body: v.strictObject({
     choices: v.pipe(v.array(importChoice, 'wrong-type'), v.maxLength(maxSavedChoices, 'too-many')),
     categories: v.optional(v.pipe(v.array(importCategory, 'wrong-type'), v.maxLength(maxSavedChoices, 'too-many')), []),
+    logAnswers: v.optional(v.pipe(v.array(logAnswer, 'wrong-type'), v.maxLength(maxSavedChoices, 'too-many')), []),
   }),
   reply: nothing,
   success: 204,

@@ -2,6 +2,7 @@ import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import { type ImportField, importFields } from '#domain/incoming/bill/import-field.ts';
 import type { PlannedRows } from '#domain/incoming/bill/import-preview.ts';
 import type { ImportedRow } from '#domain/incoming/bill/plan-import.ts';
+import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
 import { flag, number, object, oneOf, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';
@@ -160,6 +161,36 @@ export const saveCategoryChoices = async (
      select $1, text_key, category, $3 from jsonb_to_recordset($2) as choice(text_key text, category text)
      on conflict (company_id, text_key) do update set category = excluded.category, updated_at = excluded.updated_at`,
     [companyId, JSON.stringify([...choices].map(([text_key, category]) => ({ text_key, category }))), now],
+  );
+};
+
+const readLogAnswer = rowReader('import_choices', { textKey: text, logAnswer: object<RememberedAnswer>() });
+
+/** What was said in imports of site logs, the newest first. */
+export const findLogAnswers = async (
+  db: Queryable,
+  companyId: string,
+): Promise<readonly (readonly [string, RememberedAnswer])[]> => {
+  const rows = await db.query(
+    `select text_key, log_answer from import_choices
+     where company_id = $1 and log_answer is not null order by updated_at desc limit ${maxChoices}`,
+    [companyId],
+  );
+  return rows.map(readLogAnswer).map(({ textKey, logAnswer }) => [textKey, logAnswer]);
+};
+
+export const saveLogAnswers = async (
+  db: Queryable,
+  companyId: string,
+  answers: ReadonlyMap<string, RememberedAnswer>,
+  now: string,
+): Promise<void> => {
+  if (answers.size === 0) return;
+  await db.query(
+    `insert into import_choices (company_id, text_key, log_answer, updated_at)
+     select $1, text_key, log_answer, $3 from jsonb_to_recordset($2) as choice(text_key text, log_answer jsonb)
+     on conflict (company_id, text_key) do update set log_answer = excluded.log_answer, updated_at = excluded.updated_at`,
+    [companyId, JSON.stringify([...answers].map(([text_key, log_answer]) => ({ text_key, log_answer }))), now],
   );
 };
 

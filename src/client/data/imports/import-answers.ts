@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getImportAnswers, maxSavedChoices, saveImportAnswers } from '#contract/import-answers.ts';
 import type { Source } from '#domain/composite.ts';
 import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
+import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 /*
@@ -16,7 +17,8 @@ import { isSame } from '#domain/values/patch.ts';
 type Answers = ReplyOf<typeof getImportAnswers>;
 type SourceChoice = Answers['choices'][number];
 type CategoryChoice = Answers['categories'][number];
-type Choice = SourceChoice | CategoryChoice;
+type LogChoice = Answers['logAnswers'][number];
+type Choice = SourceChoice | CategoryChoice | LogChoice;
 
 interface Kept extends Answers {
   /** Chosen here and not told to the server yet, the oldest first. */
@@ -25,9 +27,10 @@ interface Kept extends Answers {
 
 const isSourceChoice = (choice: Choice): choice is SourceChoice => 'source' in choice;
 const isCategoryChoice = (choice: Choice): choice is CategoryChoice => 'category' in choice;
+const isLogChoice = (choice: Choice): choice is LogChoice => 'answer' in choice;
 
 const draft = 'import-answers';
-const nothing: Kept = { columns: [], choices: [], categories: [], unsent: [] };
+const nothing: Kept = { columns: [], choices: [], categories: [], logAnswers: [], unsent: [] };
 
 /** Earlier answers that are here are not waited for much longer than a good line takes to bring the newest. */
 const patienceMs = 1_000;
@@ -39,9 +42,11 @@ export const loadImportAnswers = async (
   Pick<ImportJob, 'savedColumns' | 'choices'> & {
     /** Titles of categories by the words of a group of a model. */
     readonly groupCategories: ReadonlyMap<string, string>;
+    /** What was said in imports of site logs, by `questionKey` and `sheetAnswerKey`; of one key the last counts. */
+    readonly logAnswers: readonly (readonly [string, RememberedAnswer])[];
   }
 > => {
-  const { columns, choices, categories, unsent } = await newestInTime(data);
+  const { columns, choices, categories, logAnswers, unsent } = await newestInTime(data);
   // Of one text the last counts.
   const sources = [...choices.toReversed(), ...unsent.filter(isSourceChoice)];
   const titles = [...categories.toReversed(), ...unsent.filter(isCategoryChoice)];
@@ -49,6 +54,7 @@ export const loadImportAnswers = async (
     savedColumns: columns.map(({ header, field }) => [header, field]),
     choices: sources.map(({ key, source }) => [key, source]),
     groupCategories: new Map(titles.map(({ key, category }) => [key, category])),
+    logAnswers: [...logAnswers.toReversed(), ...unsent.filter(isLogChoice)].map(({ key, answer }) => [key, answer]),
   };
 };
 
@@ -66,6 +72,13 @@ export const rememberCategories = (data: ClientData, chosen: ReadonlyMap<string,
     [...chosen].map(([key, category]) => ({ key, category })),
   );
 
+/** As `rememberChoices`: what was said of sheets and questions of a site log. */
+export const rememberLogAnswers = (data: ClientData, said: ReadonlyMap<string, RememberedAnswer>): Promise<void> =>
+  remember(
+    data,
+    [...said].map(([key, answer]) => ({ key, answer })),
+  );
+
 const remember = async (data: ClientData, chosen: readonly Choice[]): Promise<void> => {
   const added = chosen.filter(({ key }) => key !== '');
   if (added.length === 0) return;
@@ -77,7 +90,7 @@ const remember = async (data: ClientData, chosen: readonly Choice[]): Promise<vo
 const newestInTime = async (data: ClientData): Promise<Kept> => {
   const kept = await readKept(data);
   const newest = refresh(data);
-  const isKnown = kept.columns.length > 0 || kept.choices.length > 0;
+  const isKnown = kept.columns.length > 0 || kept.choices.length > 0 || kept.logAnswers.length > 0;
   return isKnown ? Promise.race([newest, wait(patienceMs).then(() => kept)]) : newest;
 };
 
@@ -109,12 +122,13 @@ const refreshNow = async (data: ClientData, added: readonly Choice[]): Promise<K
         ...(answer === 'taken' && {
           choices: [...unsent.filter(isSourceChoice).toReversed(), ...now.choices],
           categories: [...unsent.filter(isCategoryChoice).toReversed(), ...now.categories],
+          logAnswers: [...unsent.filter(isLogChoice).toReversed(), ...now.logAnswers],
         }),
         unsent: without(now.unsent, unsent),
       }));
     }
     const fresh = await call(getImportAnswers, {});
-    return await change(data, (now) => ({ ...fresh, unsent: now.unsent }));
+    return await change(data, (now) => ({ ...nothing, ...fresh, unsent: now.unsent }));
   } catch {
     return readKept(data);
   }
@@ -126,6 +140,7 @@ const tell = (unsent: readonly Choice[]): Promise<'taken' | 'refused' | 'later'>
     body: {
       choices: lastOfEach(unsent.filter(isSourceChoice)),
       categories: lastOfEach(unsent.filter(isCategoryChoice)),
+      logAnswers: lastOfEach(unsent.filter(isLogChoice)),
     },
   }).then(
     () => 'taken',
@@ -164,10 +179,10 @@ const readKept = async (data: ClientData): Promise<Kept> => {
   return keptOf(await readDraft(data, draft).catch(() => undefined));
 };
 
-/** What an earlier release kept has no categories. */
+/** What an earlier release kept lacks what came later. */
 const keptOf = (stored: unknown): Kept => (isKept(stored) ? { ...nothing, ...stored } : nothing);
 
-const isKept = (stored: unknown): stored is Omit<Kept, 'categories'> =>
+const isKept = (stored: unknown): stored is Omit<Kept, 'categories' | 'logAnswers'> =>
   typeof stored === 'object' &&
   stored !== null &&
   'columns' in stored &&

@@ -11,10 +11,10 @@ import type { ImportQuestion } from '#domain/incoming/site-log/import-result.ts'
 import type { LogFileReading } from '#domain/incoming/site-log/log-file.ts';
 import type { NewLogEvent } from '#domain/incoming/site-log/new-events.ts';
 import { questionGroups, rememberedPart } from '#domain/incoming/site-log/question-key.ts';
+import { logMemoryOf, sheetAnswerKey } from '#domain/incoming/site-log/remembered-answer.ts';
 import { factorFinder } from '#domain/site-log/log-follower.ts';
 import { maxEventsPerSite, maxUploadBytes } from '#domain/values/limits.ts';
-import { loadImportAnswers, rememberChoices } from './import-answers.ts';
-import { loadLogMemory, rememberInLog } from './log-memory.ts';
+import { loadImportAnswers, rememberChoices, rememberLogAnswers } from './import-answers.ts';
 import type { LogChoice, LogInput } from './log-order.ts';
 import { type ReadLog, readLogBeside } from './log-reading.ts';
 
@@ -42,7 +42,8 @@ export const readLogHere = async (
   signal: AbortSignal,
   read: ReadLog = readLogBeside,
 ): Promise<LogReading> => {
-  const [{ choices }, { sheets, answers }] = await Promise.all([loadImportAnswers(data), loadLogMemory(data)]);
+  const { choices, logAnswers } = await loadImportAnswers(data);
+  const { sheets, answers } = logMemoryOf(logAnswers);
   const reading = await read(
     {
       ...choice,
@@ -55,7 +56,7 @@ export const readLogHere = async (
     },
     signal,
   );
-  return { reading, remembered: rememberedAnswers(reading, new Map(answers)) };
+  return { reading, remembered: rememberedAnswers(reading, answers) };
 };
 
 const withBytes = async (input: LogInput) => {
@@ -123,5 +124,5 @@ export const takeLogImport = async (
   });
   // The events are in: what could not be remembered is asked again.
   void rememberChoices(data, new Map(products));
-  await rememberInLog(data, { sheets: sheet === null ? [] : [sheet], answers: kept }).catch(() => undefined);
+  void rememberLogAnswers(data, new Map([...(sheet === null ? [] : [[sheetAnswerKey(sheet[0]), sheet[1]] as const]), ...kept]));
 };

@@ -32,13 +32,21 @@ export const ImportEvents = ({ view, preview: { events, figureOf } }: ImportEven
   return (
     <section className={classes['section']}>
       <h3 className={classes['heading']}>
-        <Trans>New in the log: {count}</Trans>{' '}
+        <Trans>New in the log: {count}</Trans>
+        {' · '}
         <Told state={stateOfSum(total, isWhole)}>{`${format.number(total)} kg CO₂e`}</Told>
       </h3>
       <div className={classes['scroll']} data-rows>
         <table className={classes['table']} aria-label={t`New in the log`}>
           <thead>
-            <HeadRow columns={[t`Date`, t`Event`, t`Amount`, t`Emission`]} />
+            <HeadRow
+              columns={[
+                t`Date`,
+                t`Event`,
+                { name: t`Amount`, align: 'end' },
+                { name: <Trans>Emission, kg CO₂e</Trans>, align: 'end' },
+              ]}
+            />
           </thead>
           <tbody>
             {events.slice(0, maxShown).map((event) => (

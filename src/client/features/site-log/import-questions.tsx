@@ -3,6 +3,7 @@ import type { ImportAnswers } from '#client/data/imports/log-import.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { ImportAnswer } from '#domain/incoming/site-log/answers.ts';
+import { writtenUnit } from '#domain/words/unit-words.ts';
 import entry from './entry-form.module.css';
 import type { LogImportPreview } from './import-preview.ts';
 import { kindNames } from './kind-texts.ts';
@@ -70,7 +71,10 @@ const Question = (props: QuestionProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const { group, answer, onAnswer } = props;
-  const [{ event, written, asks, row }] = group.questions;
+  const [{ event, written, amounts, asks, row }] = group.questions;
+  const [told] = amounts;
+  // Of a code of a unit its own name is told where it has one.
+  const amount = told === undefined ? written : `${format.plain(told.amount)} ${writtenUnit(told.unit, format.language)}`;
   return (
     <li
       className={classes['question']}
@@ -80,7 +84,7 @@ const Question = (props: QuestionProps) => {
       <p>
         <strong>{event.name || t(kindNames[event.kind])}</strong>{' '}
         <span className={classes['note']}>
-          {[t(kindNames[event.kind]), written, format.date(event.date), t`row ${row}`]
+          {[t(kindNames[event.kind]), amount, format.date(event.date), t`row ${row}`]
             .filter((part) => part !== '')
             .join(' · ')}
           {group.questions.length === 1 ? null : (

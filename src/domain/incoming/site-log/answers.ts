@@ -8,16 +8,16 @@ import type { ImportAsk, ImportQuestion, ProposedEvent } from './import-result.t
 /** What a person says to a question of an import; what is absent is not said yet. */
 export interface ImportAnswer {
   /** `none`: it stays unlinked on purpose. */
-  readonly product?: Source;
+  readonly product?: Source | undefined;
   /** What the amount is in. */
-  readonly unit?: LogUnit;
+  readonly unit?: LogUnit | undefined;
   /** How much of the unit one of what was counted holds: a package, or a piece of a product that is given in another unit. */
-  readonly each?: number;
+  readonly each?: number | undefined;
   /** How much came of the unit altogether. */
-  readonly amount?: number;
-  readonly isReturn?: boolean;
+  readonly amount?: number | undefined;
+  readonly isReturn?: boolean | undefined;
   /** '' = none of the set fits. */
-  readonly factor?: string;
+  readonly factor?: string | undefined;
 }
 
 /** What the products and factors take. */

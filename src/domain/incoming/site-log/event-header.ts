@@ -64,7 +64,7 @@ const headerKeys = ({ cells }: SheetRow): readonly string[] => cells.map((cell) 
 
 /** What sheets with one header line are remembered by: a supplier's export looks the same every month. */
 export const sheetKey = (header: SheetRow): string =>
-  cutText(headerKeys(header).join('|').replace(/\|+$/, ''), maxChoiceKeyLength);
+  cutText(headerKeys(header).join('|').replace(/\|+$/, ''), maxChoiceKeyLength - 'sheet|'.length);
 
 /** Headers stand near the top, below a title and notes. */
 const searchedRows = 40;

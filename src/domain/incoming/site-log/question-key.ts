@@ -3,6 +3,7 @@ import { maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
 import { foldText } from '#domain/library/search-text.ts';
 import type { ImportAnswer } from './answers.ts';
 import type { ImportQuestion } from './import-result.ts';
+import type { RememberedAnswer } from './remembered-answer.ts';
 
 /** What one answer is for: rows that ask the same of the same thing. */
 export const questionKey = (question: ImportQuestion): string =>
@@ -23,11 +24,11 @@ export const questionGroups = (
 };
 
 /** What of an answer is so the next time, too; null = nothing: how much came, and whether it went back, is of one row. */
-export const rememberedPart = (question: ImportQuestion, answer: ImportAnswer): ImportAnswer | null => {
+export const rememberedPart = (question: ImportQuestion, answer: ImportAnswer): RememberedAnswer | null => {
   if (isOfOneRow(question)) return null;
   const { unit, each, factor } = answer;
   const { asks } = question;
-  const kept: ImportAnswer = {
+  const kept: RememberedAnswer = {
     ...(unit !== undefined && (each !== undefined || asks.includes('unit')) && { unit }),
     ...(each !== undefined && { each }),
     // That none fits may be another in the next set.

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
-import { loadImportAnswers, rememberCategories, rememberChoices } from '#client/data/imports/import-answers.ts';
+import {
+  loadImportAnswers,
+  rememberCategories,
+  rememberChoices,
+  rememberLogAnswers,
+} from '#client/data/imports/import-answers.ts';
 import type { Source } from '#domain/composite.ts';
+import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { withTab } from '#tests/support/with-tab.ts';
@@ -10,18 +16,25 @@ type Choice = { readonly key: string; readonly source: Source };
 
 let choices: readonly Choice[];
 let categories: readonly { readonly key: string; readonly category: string }[];
+let logAnswers: readonly { readonly key: string; readonly answer: RememberedAnswer }[];
 
 const item = (id: string): Source => ({ kind: 'item', id });
 
 const { tab, server } = withTab((server) => {
   choices = [{ key: '|wall|brick', source: item('7') }];
   categories = [{ key: 'ifcwall', category: '1235 Välipohjat' }];
+  logAnswers = [];
   const columns = [{ header: 'litt', field: 'category' as const }];
-  server.replies.set('getImportAnswers', () => ({ columns, choices, categories }));
+  server.replies.set('getImportAnswers', () => ({ columns, choices, categories, logAnswers }));
   server.replies.set('saveImportAnswers', (_, body) => {
-    const saved = body as { readonly choices: readonly Choice[]; readonly categories: typeof categories };
+    const saved = body as {
+      readonly choices: readonly Choice[];
+      readonly categories: typeof categories;
+      readonly logAnswers: typeof logAnswers;
+    };
     choices = [...saved.choices, ...choices];
     categories = [...saved.categories, ...categories];
+    logAnswers = [...saved.logAnswers, ...logAnswers];
   });
 });
 
@@ -44,6 +57,7 @@ describe('what a company has said in earlier imports', () => {
       savedColumns: [['litt', 'category']],
       choices: [['|wall|brick', item('7')]],
       groupCategories: new Map([['ifcwall', '1235 Välipohjat']]),
+      logAnswers: [],
     };
     expect(await loadImportAnswers(tab())).toEqual(known);
     server().fault = 'no-line';
@@ -71,6 +85,16 @@ describe('what a company has said in earlier imports', () => {
     expect(choices.map(({ source }) => source)).toEqual([item('9'), item('7')]);
   });
 
+  it('remembers what was said of a site log, with and without a line', async () => {
+    const said = async () => new Map((await loadImportAnswers(tab())).logAnswers);
+    await rememberLogAnswers(tab(), new Map([['laasti', { each: 25, unit: 'kg' }]]));
+    expect(logAnswers).toEqual([{ key: 'laasti', answer: { each: 25, unit: 'kg' } }]);
+    server().fault = 'no-line';
+    await rememberLogAnswers(tab(), new Map([['laasti', { each: 20, unit: 'kg' }]]));
+    expect(await said()).toEqual(new Map([['laasti', { each: 20, unit: 'kg' }]]));
+    expect(logAnswers).toHaveLength(1);
+  });
+
   it('remembers categories of a model’s groups beside products, with and without a line', async () => {
     const categoryOf = async (key: string) => (await loadImportAnswers(tab())).groupCategories.get(key);
     await rememberCategories(tab(), new Map([['ifcwall', '1241 Ulkoseinät']]));
@@ -85,7 +109,12 @@ describe('what a company has said in earlier imports', () => {
 
   it('is nothing where neither knows any', async () => {
     server().fault = 'no-line';
-    expect(await loadImportAnswers(tab())).toEqual({ savedColumns: [], choices: [], groupCategories: new Map() });
+    expect(await loadImportAnswers(tab())).toEqual({
+      savedColumns: [],
+      choices: [],
+      groupCategories: new Map(),
+      logAnswers: [],
+    });
   });
 
   it('is used as it is here where the server is slow, and is the newest again the next time', async () => {

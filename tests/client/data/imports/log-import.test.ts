@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { readLogHere, takeLogImport } from '#client/data/imports/log-import.ts';
 import type { LogChoice, LogInput } from '#client/data/imports/log-order.ts';
@@ -95,7 +95,11 @@ describe('a file for a log without a line', () => {
       answers: new Map([[questionKey(question), answer]]),
       sheet: [reading.sheet.key, { columns: mapping.columns, kind: 'fuel' }],
     });
-    const again = await read(odd);
+    const again = await vi.waitFor(async () => {
+      const found = await read(odd);
+      expect(found.remembered.size).toBe(1);
+      return found;
+    });
     expect(again.reading.sheet).toMatchObject({ headerRow: 1, kind: 'fuel' });
     expect(again.remembered).toEqual(new Map([[questionKey(question), answer]]));
   });

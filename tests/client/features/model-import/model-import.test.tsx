@@ -154,7 +154,7 @@ describe('a building model', () => {
 
   it('remembers for the company which category a group was given, and proposes it for the next model', async () => {
     const saved: unknown[] = [];
-    server().replies.set('getImportAnswers', () => ({ columns: [], choices: [], categories: saved.flat() }));
+    server().replies.set('getImportAnswers', () => ({ columns: [], choices: [], categories: saved.flat(), logAnswers: [] }));
     server().replies.set('saveImportAnswers', (_, body) => {
       saved.push((body as { readonly categories: unknown }).categories);
     });
@@ -189,6 +189,7 @@ describe('a building model', () => {
       columns: [],
       choices: [{ key, source: { kind: 'none' } }],
       categories: [],
+      logAnswers: [],
     }));
     await show(
       ifcFile([...metres, ...ifcElement(200, { type: name, className: 'IFCSLAB', quantities: [volume(25)] })]),
