@@ -43,7 +43,9 @@ const logAnswer = v.strictObject({
     kind: v.optional(v.nullable(choice(eventKinds))),
     unit: v.optional(choice(logUnits)),
     /** How much of the unit one of what is counted holds. */
-    each: v.optional(v.pipe(v.number('not-a-number'), v.minValue(0, 'number-min'), v.maxValue(maxNumber, 'number-max'))),
+    each: v.optional(
+      v.pipe(v.number('not-a-number'), v.minValue(0, 'number-min'), v.maxValue(maxNumber, 'number-max')),
+    ),
     /** Id of a site factor. */
     factor: v.optional(optionalText),
   }),

@@ -31,6 +31,11 @@ const openImport = async (page: Page): Promise<Locator> => {
   return dialogOf(page);
 };
 
+const close = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Sulje', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+};
+
 const bring = (dialog: Locator, name: string, text: string) =>
   dialog
     .locator('input[type=file]')
@@ -94,7 +99,7 @@ test('files and pasted lines come into the log without a network, once', { tag: 
   await expect(dialog.getByText(/jo lokissa: 0, hylättyjä: 0\.$/)).toBeVisible();
   await answerAll(dialog);
   await add(dialog, '2 kirjausta');
-  await dialog.getByRole('button', { name: 'Sulje', exact: true }).last().click();
+  await close(dialog);
   await expect(page.getByRole('row')).toHaveCount(7);
 
   // All of it again adds nothing; what is hostile is refused in words.
@@ -110,7 +115,7 @@ test('files and pasted lines come into the log without a network, once', { tag: 
   await dialog.getByRole('button', { name: 'Valitse toinen tiedosto' }).click();
   await bring(dialog, 'ilkeä.xml', hostile);
   await expect(dialog.getByRole('region', { name: 'Hylätty' })).toContainText('Tiedosto on rikki tai katkennut');
-  await dialog.getByRole('button', { name: 'Sulje', exact: true }).last().click();
+  await close(dialog);
 
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByText('Kaikki tallennettu')).toBeVisible();
@@ -139,7 +144,7 @@ test('a file that is brought to the app goes on to the log, and its import is ta
   await add(dialog, '2 kirjausta');
   await dialog.getByRole('button', { name: 'Kumoa tuonti' }).click();
   await expect(dialog.getByText('Tuonti kumottiin.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sulje', exact: true }).last().click();
+  await close(dialog);
   await expect(page.getByText('Mitään ei ole vielä kirjattu')).toBeVisible();
   await expect(page.getByRole('banner').getByText('Kaikki tallennettu')).toBeVisible();
   expect((await call<Logged>(page, 'GET', `/sites/${site.id}/log`)).body.data).toEqual([]);

@@ -23,10 +23,25 @@ const matchOf = async (client: Client) => {
 it('what a device was told of a model counts for the next sheet of the company, and for nobody else', async () => {
   const client = await server().signIn();
   const stranger = await server().signIn({ username: 'vieras', company: 'toinen.example' });
-  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [], categories: [], logAnswers: [] });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({
+    columns: [],
+    choices: [],
+    categories: [],
+    logAnswers: [],
+  });
   expect((await client.call(saveImportAnswers, { body: { choices } })).status).toBe(204);
-  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices, categories: [], logAnswers: [] });
-  expect((await stranger.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [], categories: [], logAnswers: [] });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({
+    columns: [],
+    choices,
+    categories: [],
+    logAnswers: [],
+  });
+  expect((await stranger.call(getImportAnswers, {})).reply).toEqual({
+    columns: [],
+    choices: [],
+    categories: [],
+    logAnswers: [],
+  });
 
   expect((await matchOf(client))?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
 });
@@ -49,7 +64,12 @@ it('a category of a model’s group stands beside the product of the same words'
   expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices, categories, logAnswers: [] });
   const later = [{ key, category: 'Julkisivut' }];
   await client.call(saveImportAnswers, { body: { choices: [], categories: later } });
-  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices, categories: later, logAnswers: [] });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({
+    columns: [],
+    choices,
+    categories: later,
+    logAnswers: [],
+  });
 });
 
 it('what was said of a site log’s sheets and rows stands beside them, the last of each', async () => {

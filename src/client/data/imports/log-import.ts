@@ -124,5 +124,8 @@ export const takeLogImport = async (
   });
   // The events are in: what could not be remembered is asked again.
   void rememberChoices(data, new Map(products));
-  void rememberLogAnswers(data, new Map([...(sheet === null ? [] : [[sheetAnswerKey(sheet[0]), sheet[1]] as const]), ...kept]));
+  void rememberLogAnswers(
+    data,
+    new Map([...(sheet === null ? [] : [[sheetAnswerKey(sheet[0]), sheet[1]] as const]), ...kept]),
+  );
 };

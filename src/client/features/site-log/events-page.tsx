@@ -60,14 +60,7 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       title={t`Log`}
       subtitle={<Total view={view} shown={shown} />}
       width="full"
-      actions={
-        canEdit ? (
-          <>
-            <LogImport view={view} search={search} onSearch={onSearch} />
-            <PageActions siteId={siteId} onAdd={add} />
-          </>
-        ) : undefined
-      }
+      actions={canEdit ? <PageActions view={view} search={search} onSearch={onSearch} onAdd={add} /> : undefined}
     >
       {rows.length === 0 ? (
         <NothingYet />
@@ -128,13 +121,14 @@ const Total = ({ view, shown }: TotalProps) => {
   );
 };
 
-interface PageActionsProps {
-  readonly siteId: string;
+interface PageActionsProps extends Pick<EventsPageProps, 'search' | 'onSearch'> {
+  readonly view: LogView;
   readonly onAdd: () => void;
 }
 
 /** Undoing has its usual keys, but where somebody types. */
-const PageActions = ({ siteId, onAdd }: PageActionsProps) => {
+const PageActions = ({ view, search, onSearch, onAdd }: PageActionsProps) => {
+  const siteId = view.site.id;
   const edits = useLogEdits(siteId);
   const step = useLastStep(siteId);
   useEffect(() => {
@@ -149,6 +143,7 @@ const PageActions = ({ siteId, onAdd }: PageActionsProps) => {
   }, [edits]);
   return (
     <>
+      <LogImport view={view} search={search} onSearch={onSearch} />
       <SecondaryButton
         leftSection={<Undo2 size={16} aria-hidden />}
         disabled={step === null}

@@ -74,7 +74,8 @@ const Question = (props: QuestionProps) => {
   const [{ event, written, amounts, asks, row }] = group.questions;
   const [told] = amounts;
   // Of a code of a unit its own name is told where it has one.
-  const amount = told === undefined ? written : `${format.plain(told.amount)} ${writtenUnit(told.unit, format.language)}`;
+  const amount =
+    told === undefined ? written : `${format.plain(told.amount)} ${writtenUnit(told.unit, format.language)}`;
   return (
     <li
       className={classes['question']}

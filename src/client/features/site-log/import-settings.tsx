@@ -3,6 +3,7 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import type { LogSheet } from '#domain/incoming/site-log/log-file.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import type { LogImportPreview } from './import-preview.ts';
 import { kindNames } from './kind-texts.ts';
@@ -18,7 +19,7 @@ interface ImportSettingsProps {
 export const ImportSettings = ({ state, preview }: ImportSettingsProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { input, isReading, read, startOver, bring } = state;
+  const { input, read, startOver, bring } = state;
   const { events, openRows, knownCount, refused } = preview;
   const [news, asked] = [format.plain(events.length), format.plain(openRows)];
   const [known, refusals] = [format.plain(knownCount), format.plain(refused.length)];
@@ -49,34 +50,7 @@ export const ImportSettings = ({ state, preview }: ImportSettingsProps) => {
           </Trans>
         </p>
       )}
-      {sheet === null ? null : (
-        <div className={classes['fields']}>
-          {sheet.names.length < 2 ? null : (
-            <LabelledSelect
-              label={<Trans>Sheet</Trans>}
-              value={sheet.name}
-              disabled={isReading}
-              options={sheet.names.map(({ name, isHidden }) => ({
-                value: name,
-                label: isHidden ? t`${name} (hidden)` : name,
-              }))}
-              onChange={(name) => state.revise({ sheet: name, mapping: null })}
-            />
-          )}
-          <LabelledSelect<EventKind | ''>
-            label={<Trans>Rows that do not say their kind</Trans>}
-            value={sheet.kind ?? ''}
-            disabled={isReading}
-            options={[
-              { value: '', label: t`By the words of the row` },
-              ...eventKinds
-                .filter((kind) => kind !== 'note')
-                .map((kind) => ({ value: kind, label: t(kindNames[kind]) })),
-            ]}
-            onChange={(kind) => state.revise({ kind: kind === '' ? null : kind })}
-          />
-        </div>
-      )}
+      {sheet === null ? null : <SheetSettings state={state} sheet={sheet} />}
       {knownCount === 0 ? null : (
         <p className={classes['note']}>
           <Plural
@@ -87,5 +61,42 @@ export const ImportSettings = ({ state, preview }: ImportSettingsProps) => {
         </p>
       )}
     </section>
+  );
+};
+
+interface SheetSettingsProps {
+  readonly state: LogImportState;
+  readonly sheet: LogSheet;
+}
+
+/** Which sheet of a workbook, and of which kind its rows are. */
+const SheetSettings = ({ state, sheet }: SheetSettingsProps) => {
+  const { t } = useLingui();
+  const { isReading } = state;
+  return (
+    <div className={classes['fields']}>
+      {sheet.names.length < 2 ? null : (
+        <LabelledSelect
+          label={<Trans>Sheet</Trans>}
+          value={sheet.name}
+          disabled={isReading}
+          options={sheet.names.map(({ name, isHidden }) => ({
+            value: name,
+            label: isHidden ? t`${name} (hidden)` : name,
+          }))}
+          onChange={(name) => state.revise({ sheet: name, mapping: null })}
+        />
+      )}
+      <LabelledSelect<EventKind | ''>
+        label={<Trans>Rows that do not say their kind</Trans>}
+        value={sheet.kind ?? ''}
+        disabled={isReading}
+        options={[
+          { value: '', label: t`By the words of the row` },
+          ...eventKinds.filter((kind) => kind !== 'note').map((kind) => ({ value: kind, label: t(kindNames[kind]) })),
+        ]}
+        onChange={(kind) => state.revise({ kind: kind === '' ? null : kind })}
+      />
+    </div>
   );
 };

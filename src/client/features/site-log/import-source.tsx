@@ -93,37 +93,49 @@ const PastedNote = ({ today, disabled, onBring, onFiles }: PastedNoteProps) => {
           }}
         />
       </label>
-      <div className={entry['pair']}>
-        <label className={entry['field']}>
-          <span>
-            <Trans>Date of the note</Trans>
-          </span>
-          <input
-            type="date"
-            name="date"
-            required
-            disabled={disabled}
-            value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
-          />
-        </label>
-        <label className={entry['field']}>
-          <span>
-            <Trans>Supplier</Trans>
-          </span>
-          <input
-            name="supplier"
-            autoComplete="off"
-            maxLength={200}
-            disabled={disabled}
-            value={supplier}
-            onChange={(event) => setSupplier(event.currentTarget.value)}
-          />
-        </label>
-      </div>
+      <NoteFields note={{ date, supplier }} disabled={disabled} onDate={setDate} onSupplier={setSupplier} />
       <PrimaryButton type="submit" disabled={disabled || text.trim() === '' || date === ''}>
         {t`Read the lines`}
       </PrimaryButton>
     </Form>
   );
 };
+
+interface NoteFieldsProps {
+  readonly note: { readonly date: string; readonly supplier: string };
+  readonly disabled: boolean;
+  readonly onDate: (date: string) => void;
+  readonly onSupplier: (supplier: string) => void;
+}
+
+/** What stands on the note as a whole. */
+const NoteFields = ({ note, disabled, onDate, onSupplier }: NoteFieldsProps) => (
+  <div className={entry['pair']}>
+    <label className={entry['field']}>
+      <span>
+        <Trans>Date of the note</Trans>
+      </span>
+      <input
+        type="date"
+        name="date"
+        required
+        disabled={disabled}
+        value={note.date}
+        onChange={(event) => onDate(event.currentTarget.value)}
+      />
+    </label>
+    <label className={entry['field']}>
+      <span>
+        <Trans>Supplier</Trans>
+      </span>
+      <input
+        name="supplier"
+        autoComplete="off"
+        maxLength={200}
+        disabled={disabled}
+        value={note.supplier}
+        onChange={(event) => onSupplier(event.currentTarget.value)}
+      />
+    </label>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FileInput } from 'lucide-react';
+import { useState } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { lazily } from '#client/ui/lazily.tsx';
@@ -13,12 +14,19 @@ interface LogImportProps {
   readonly onSearch: OnLogSearch;
 }
 
-/** The way to what comes in from files and pasted lines; that it is open stands in the address, so that a file can be sent to it. */
-export const LogImport = ({ view, search, onSearch }: LogImportProps) => (
-  <>
-    <SecondaryButton leftSection={<FileInput size={16} aria-hidden />} onClick={() => onSearch({ import: true })}>
-      <Trans>Import</Trans>
-    </SecondaryButton>
-    {search.import === true ? <ImportDialog view={view} onClose={() => onSearch({ import: undefined })} /> : null}
-  </>
-);
+/** The way to what comes in from files and pasted lines; a file that was brought to the app opens it by the address. */
+export const LogImport = ({ view, search, onSearch }: LogImportProps) => {
+  const [isOpen, setOpen] = useState(search.import === true);
+  const close = () => {
+    setOpen(false);
+    if (search.import === true) onSearch({ import: undefined });
+  };
+  return (
+    <>
+      <SecondaryButton leftSection={<FileInput size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        <Trans>Import</Trans>
+      </SecondaryButton>
+      {isOpen ? <ImportDialog view={view} onClose={close} /> : null}
+    </>
+  );
+};

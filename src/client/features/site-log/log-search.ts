@@ -6,7 +6,7 @@ export interface LogSearch {
   /** `unlinked`, `filled` or `problems`. */
   readonly state?: string | undefined;
   readonly search?: string | undefined;
-  /** The import is open. */
+  /** A file waits for the import. */
   readonly import?: boolean | undefined;
 }
 

@@ -29,7 +29,6 @@ export const QuestionProduct = ({ view, group, answer, onAnswer }: QuestionProps
   const all = [...likely, ...others];
   const chosen =
     candidates.find((candidate) => keyOf(candidate.entry) === value) ?? (value === '' ? candidates[0] : undefined);
-  const isElsewhere = value !== '' && value !== unlinked && !all.some((one) => keyOf(one) === value);
   const choose = (key: string) => {
     const one = all.find((known) => keyOf(known) === key);
     if (one !== undefined) onAnswer({ product: { kind: one.kind, id: one.id } });
@@ -38,26 +37,7 @@ export const QuestionProduct = ({ view, group, answer, onAnswer }: QuestionProps
   return (
     <>
       <div className={entry['pair']}>
-        <label className={entry['field']}>
-          <span>
-            <Trans>Which product</Trans>
-          </span>
-          <select name="product" value={value} onChange={(event) => choose(event.currentTarget.value)}>
-            <option value="">{t`Choose a product`}</option>
-            {candidates.map((candidate) => (
-              <option key={keyOf(candidate.entry)} value={keyOf(candidate.entry)}>
-                {`${entryName(candidate.entry, format.language)} · ${format.unit(candidate.entry.unit)} · ${format.percent(candidate.confidence)}`}
-              </option>
-            ))}
-            {others.map((one) => (
-              <option key={keyOf(one)} value={keyOf(one)}>
-                {`${entryName(one, format.language)} · ${format.unit(one.unit)}`}
-              </option>
-            ))}
-            {isElsewhere ? <option value={value}>{nameOf(view, value, format.language)}</option> : null}
-            <option value={unlinked}>{t`Leave unlinked`}</option>
-          </select>
-        </label>
+        <ProductSelect view={view} candidates={candidates} others={others} value={value} onChoose={choose} />
         <label className={entry['field']}>
           <span>
             <Trans>Search for another one</Trans>
@@ -77,6 +57,43 @@ export const QuestionProduct = ({ view, group, answer, onAnswer }: QuestionProps
         </p>
       )}
     </>
+  );
+};
+
+interface ProductSelectProps {
+  readonly view: QuestionProps['view'];
+  readonly candidates: QuestionProps['group']['questions'][0]['candidates'];
+  readonly others: readonly SearchEntry[];
+  readonly value: string;
+  readonly onChoose: (key: string) => void;
+}
+
+const ProductSelect = ({ view, candidates, others, value, onChoose }: ProductSelectProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const shown = [...candidates.map((candidate) => candidate.entry), ...others];
+  const isElsewhere = value !== '' && value !== unlinked && !shown.some((one) => keyOf(one) === value);
+  return (
+    <label className={entry['field']}>
+      <span>
+        <Trans>Which product</Trans>
+      </span>
+      <select name="product" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        <option value="">{t`Choose a product`}</option>
+        {candidates.map((candidate) => (
+          <option key={keyOf(candidate.entry)} value={keyOf(candidate.entry)}>
+            {`${entryName(candidate.entry, format.language)} · ${format.unit(candidate.entry.unit)} · ${format.percent(candidate.confidence)}`}
+          </option>
+        ))}
+        {others.map((one) => (
+          <option key={keyOf(one)} value={keyOf(one)}>
+            {`${entryName(one, format.language)} · ${format.unit(one.unit)}`}
+          </option>
+        ))}
+        {isElsewhere ? <option value={value}>{nameOf(view, value, format.language)}</option> : null}
+        <option value={unlinked}>{t`Leave unlinked`}</option>
+      </select>
+    </label>
   );
 };
 

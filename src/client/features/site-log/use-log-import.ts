@@ -29,38 +29,14 @@ const asFound: LogChoice = { sheet: null, mapping: null, kind: null };
 
 /** What was brought to the log, how it is read, and the answers to its questions; a file stays until it is used or given up. */
 export const useLogImport = (view: LogView): LogImportState => {
-  const data = dataOf(useQueryClient());
-  const { language } = useFormat();
   const { file: kept, keep } = useKeptFile(logDraft(view.site.id));
   const [input, setInput] = useState<LogInput | null>(null);
   const [choice, setChoice] = useState(asFound);
-  const [read, setRead] = useState<LogReading | null>(null);
   const [answers, setAnswers] = useState<ImportAnswers>(new Map());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isReading, setReading] = useState(false);
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  /** A newer reading takes back the one before. */
-  const run = async (next: LogInput, how: LogChoice) => {
-    running.current?.abort();
-    const control = new AbortController();
-    running.current = control;
-    setReading(true);
-    setFailure(null);
-    try {
-      const found = await readLogHere(data, view, next, how, control.signal);
-      if (control.signal.aborted) return;
-      setRead(found);
-      setAnswers((now) => new Map([...found.remembered, ...now]));
-    } catch (error) {
-      if (control.signal.aborted) return;
-      keep(null);
-      setRead(null);
-      setFailure(issueText(error instanceof SheetError ? error.code : 'sheet-broken', language));
-    } finally {
-      if (running.current === control) setReading(false);
-    }
-  };
+  const { read, failure, isReading, run, stop } = useReading(view, {
+    onRead: ({ remembered }) => setAnswers((now) => new Map([...remembered, ...now])),
+    onFailure: () => keep(null),
+  });
   const bring = (next: LogInput) => {
     if (next.kind === 'file') keep(next.file);
     setInput(next);
@@ -90,12 +66,53 @@ export const useLogImport = (view: LogView): LogImportState => {
     },
     answer: (key, change) => setAnswers((now) => new Map(now).set(key, { ...now.get(key), ...change })),
     startOver: () => {
-      running.current?.abort();
+      stop();
       keep(null);
       setInput(null);
-      setRead(null);
-      setFailure(null);
-      setReading(false);
     },
   };
+};
+
+interface ReadingEvents {
+  readonly onRead: (found: LogReading) => void;
+  readonly onFailure: () => void;
+}
+
+/** What was read last; one reading at a time. */
+const useReading = (view: LogView, { onRead, onFailure }: ReadingEvents) => {
+  const data = dataOf(useQueryClient());
+  const { language } = useFormat();
+  const [read, setRead] = useState<LogReading | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  /** A newer reading takes back the one before. */
+  const run = async (next: LogInput, how: LogChoice) => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setReading(true);
+    setFailure(null);
+    try {
+      const found = await readLogHere(data, view, next, how, control.signal);
+      if (control.signal.aborted) return;
+      setRead(found);
+      onRead(found);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      onFailure();
+      setRead(null);
+      setFailure(issueText(error instanceof SheetError ? error.code : 'sheet-broken', language));
+    } finally {
+      if (running.current === control) setReading(false);
+    }
+  };
+  const stop = () => {
+    running.current?.abort();
+    setRead(null);
+    setFailure(null);
+    setReading(false);
+  };
+  return { read, failure, isReading, run, stop };
 };
