@@ -12,14 +12,18 @@ import { currentData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { itemsOf } from '#client/data/outbox/items.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
+import { overlayLog } from '#client/data/outbox/overlay-log.ts';
 import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { startData } from '#client/data/session/start.ts';
+import { createLogEdits } from '#client/data/site-log/log-edits.ts';
+import { inOrder, logQueries } from '#client/data/site-log/log-events.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { inCategoryOrder } from '#domain/quantity-order.ts';
 import type { Site } from '#domain/site.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { editsOf } from '#tests/support/edits.ts';
 
 export { report } from '#tests/faults/page/door.ts';
@@ -30,6 +34,8 @@ export interface View {
   readonly calculations: readonly Calculation[];
   readonly categories: readonly Category[];
   readonly quantities: readonly Quantity[];
+  /** The site's log. */
+  readonly events: readonly StoredEvent[];
 }
 
 /** The product's own data layer as a page starts it, with the queries of the work screen at work. */
@@ -42,6 +48,7 @@ export const open = async (place: CalculationPlace): Promise<void> => {
     new QueryObserver(queryClient, calculationQueries.list(siteId)),
     new QueryObserver(queryClient, categoryQueries.list(place)),
     new QueryObserver(queryClient, quantityQueries.list(place)),
+    new QueryObserver(queryClient, logQueries.list(siteId)),
   ] as readonly Pick<QueryObserver, 'subscribe'>[];
   for (const observer of observers) observer.subscribe(() => undefined);
   const { userId } = currentData().outbox;
@@ -66,19 +73,23 @@ export const view = (place: CalculationPlace): View | null => {
   const calculations = queryClient.getQueryData(calculationQueries.list(siteId).queryKey);
   const categories = queryClient.getQueryData(categoryQueries.list(place).queryKey);
   const quantities = queryClient.getQueryData(quantityQueries.list(place).queryKey);
+  const events = queryClient.getQueryData(logQueries.list(siteId).queryKey);
   const site = overlaySite(queryClient.getQueryData(siteQueries.one(siteId).queryKey) ?? null, siteId, entries);
-  if (site === null || calculations === undefined || categories === undefined || quantities === undefined) return null;
+  if (site === null || calculations === undefined || categories === undefined) return null;
+  if (quantities === undefined || events === undefined) return null;
   const shownCategories = overlayCategories(categories, place, entries);
   return {
     site,
     calculations: overlayCalculations(calculations, siteId, entries),
     categories: shownCategories,
     quantities: inCategoryOrder(overlayQuantities(quantities, place, entries), shownCategories),
+    events: inOrder(overlayLog(events, siteId, entries)),
   };
 };
 
 export const edits = () => editsOf(currentData());
 export const undoable = (place: CalculationPlace) => createUndoableEdits(currentData(), place);
+export const logEdits = (siteId: string) => createLogEdits(currentData(), siteId);
 export const actions = () => actionsOf(currentData());
 export const data = currentData;
 

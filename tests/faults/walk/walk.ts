@@ -185,6 +185,7 @@ export class Course {
       calculations: (await read(`${below}?limit=1000`)).data,
       categories: (await read(`${below}/${calculationId}/categories?limit=1000`)).data,
       quantities: (await read(`${below}/${calculationId}/quantities?limit=1000`)).data,
+      events: (await read(`/sites/${siteId}/log?limit=1000`)).data,
     };
     const { reply } = await owner.call(getClimateReport, { params: this.place });
     return { view, report: withoutDay(JSON.stringify(reply)) };
