@@ -1,5 +1,6 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyCategoryFields } from '#domain/category.ts';
+import { emptyCommentFields } from '#domain/comment.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
@@ -24,6 +25,7 @@ const fieldsOf = {
   calculations: Object.keys(defaultCalculationFields),
   categories: Object.keys(emptyCategoryFields),
   quantities: [...Object.keys(emptyQuantityFields), 'categoryId'],
+  comments: Object.keys(emptyCommentFields),
   events: Object.keys(emptyEventFields),
 } as const;
 
@@ -36,6 +38,7 @@ export const changesBetween = (
   ...changedRows(before.calculations, after.calculations, fieldsOf.calculations),
   ...changedRows(before.categories, after.categories, fieldsOf.categories),
   ...changedRows(before.quantities, after.quantities, fieldsOf.quantities),
+  ...changedRows(before.comments, after.comments, fieldsOf.comments),
   ...changedRows(before.events, after.events, fieldsOf.events),
 ];
 

@@ -3,6 +3,7 @@ import type { CalculationFields } from '#domain/calculation.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { SiteFields } from '#domain/site.ts';
 import type { Random } from '#tests/support/random.ts';
+import { comment, patchComment, removeComment } from './comment-steps.ts';
 import { event, importEvents, patchEvent, removeEvent, undoEvent } from './log-steps.ts';
 import type { View } from './page.ts';
 import type { PageCode } from './page-code.ts';
@@ -50,6 +51,9 @@ export const chooseEdit = (scene: Scene): Edit => {
     importEvents,
     removeEvent,
     undoEvent,
+    comment,
+    patchComment,
+    removeComment,
   ];
   return (scene.random.pick(kinds) ?? patchRow)(scene);
 };
