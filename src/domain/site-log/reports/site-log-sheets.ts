@@ -198,6 +198,7 @@ const logFacts = ({ log }: SiteLogReport, language: Language): Facts => [
   [siteLogWords.a1a3Delivered, log.a1a3],
   [siteLogWords.biogenic, log.biogenicKg],
   [siteLogWords.fossilFree, log.fossilFreeShareOfLitres],
+  [siteLogWords.fuelWithoutLitres, log.fuelWithoutLitres],
   [withUnit(siteLogWords.filledIn, siteLogWords.filledDistance), log.filled.distance],
   [withUnit(siteLogWords.filledIn, siteLogWords.filledVehicle), log.filled.vehicle],
   ...countedKinds.flatMap((kind): Facts => {

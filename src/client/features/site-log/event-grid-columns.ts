@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { LogView } from '#client/data/site-log/log-view.ts';
+import { missing } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { type EditableColumn, eventCells } from './event-cells.ts';
+import type { EventRow } from './event-rows.ts';
+import { factorName, kindNames } from './kind-texts.ts';
+import { problemTexts } from './problem-texts.ts';
+
+export type EventColumnId = EditableColumn | 'select' | 'kind' | 'vehicle' | 'row' | 'figure' | 'actions';
+
+export interface GridColumn {
+  readonly id: EventColumnId;
+  readonly header: string;
+  readonly unit?: string;
+  readonly align?: 'end';
+  /** Least width, px; `share` of what is left. */
+  readonly widthPx: number;
+  readonly share?: number;
+  /** What stands in the cell and is copied of it. */
+  readonly text: (row: EventRow) => string;
+  /** In a broken frame: filled in from the site. */
+  readonly isFilled?: (row: EventRow) => boolean;
+  /** A line of its own for what is wrong. */
+  readonly problem?: (row: EventRow) => string;
+}
+
+/** The columns of the grid in their order. */
+export const useGridColumns = (view: LogView): readonly GridColumn[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { site, factorSet, plan } = view;
+  return useMemo(() => {
+    const rowNames = new Map(plan.quantities.map(({ id, name }) => [id, name]));
+    const vehicleName = (id: string): string => {
+      const found = factorSet.factors.find((factor) => factor.id === id);
+      return found === undefined ? missing : factorName(found, format.language);
+    };
+    const own = (id: EditableColumn) => ({
+      id,
+      header: t(eventCells[id].header),
+      text: ({ event }: EventRow) => eventCells[id].text(event, format),
+    });
+    const columns: readonly GridColumn[] = [
+      { id: 'select', header: '', widthPx: 36, text: () => '' },
+      { ...own('date'), widthPx: 96, text: ({ event }) => format.date(event.date) },
+      {
+        ...own('name'),
+        widthPx: 200,
+        share: 3,
+        text: ({ event, name }) => name || t(kindNames[event.kind]),
+        problem: ({ figure }) => (figure?.problems ?? []).map(({ code }) => t(problemTexts[code])).join(', '),
+      },
+      { id: 'kind', header: t`Kind`, widthPx: 110, text: ({ event }) => t(kindNames[event.kind]) },
+      { ...own('supplier'), widthPx: 130, share: 2 },
+      { ...own('amount'), widthPx: 84, align: 'end', text: ({ event }) => format.plain(event.amount) },
+      { ...own('unit'), widthPx: 56 },
+      {
+        ...own('distance'),
+        unit: 'km',
+        widthPx: 76,
+        align: 'end',
+        text: ({ event, figure }) =>
+          format.plain(figure?.isDistanceFilled === true ? site.logDistanceKm : event.distanceKm),
+        isFilled: ({ figure }) => figure?.isDistanceFilled === true,
+      },
+      {
+        id: 'vehicle',
+        header: t`Vehicle`,
+        widthPx: 130,
+        share: 1,
+        text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
+        isFilled: ({ figure }) => figure?.isVehicleFilled === true,
+      },
+      {
+        id: 'row',
+        header: t`Row of the plan`,
+        widthPx: 130,
+        share: 2,
+        text: ({ event, isUnlinked }) =>
+          isUnlinked ? t`Not linked` : (rowNames.get(event.quantityId ?? '') ?? missing),
+      },
+      {
+        id: 'figure',
+        header: t`Emission`,
+        unit: 'kg CO₂e',
+        widthPx: 96,
+        align: 'end',
+        text: ({ figure }) => (figure === undefined ? missing : format.number(figure.kgCo2e, 1)),
+      },
+      { ...own('note'), widthPx: 120, share: 2 },
+      { id: 'actions', header: '', widthPx: 100, text: () => '' },
+    ];
+    return columns;
+  }, [t, format, site, factorSet, plan.quantities]);
+};
+
+/** Style of the grid that its lines take their columns from. */
+export const eventTemplate = (columns: readonly GridColumn[]): React.CSSProperties => ({
+  ['--columns' as string]: columns
+    .map(({ widthPx, share }) => (share === undefined ? `${widthPx}px` : `minmax(${widthPx}px, ${share}fr)`))
+    .join(' '),
+  ['--columns-width' as string]: `${columns.reduce((all, { widthPx }) => all + widthPx, 0)}px`,
+});
