@@ -68,7 +68,7 @@ interface CellContentProps extends Pick<EventLineProps, 'row' | 'isTicked' | 're
 
 const CellContent = ({ row, column, isTicked, readOnly, actions }: CellContentProps) => {
   const { t } = useLingui();
-  const { event, figure } = row;
+  const { event, figure, name } = row;
   const text = column.text(row);
   if (column.id === 'select') {
     return (
@@ -76,7 +76,7 @@ const CellContent = ({ row, column, isTicked, readOnly, actions }: CellContentPr
         type="checkbox"
         name="select-row"
         tabIndex={-1}
-        aria-label={t`Select ${row.name}`}
+        aria-label={t`Select ${name}`}
         disabled={readOnly}
         checked={isTicked}
         onChange={() => actions.onTick(event.id)}

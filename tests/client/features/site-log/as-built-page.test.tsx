@@ -94,9 +94,10 @@ it('is saved as a file that says the same', async () => {
   expect(numberIn(screen.getByText(/^Together/).textContent?.replace('CO₂', ''))).toBe(Math.round(asBuilt.difference));
 });
 
+const builtId = '0190e5b2-0000-7000-8000-0000000000bb';
 const madeCalculation = {
   ...gold1.calculation,
-  id: 'built',
+  id: builtId,
   siteId,
   name: 'Toteutunut',
   stage: 'as-built',
@@ -122,7 +123,7 @@ it('makes the calculation as built, and asks before it overwrites what a person 
   server().replies.set('makeAsBuilt', (_, body) => {
     bodies.push(body);
     const { content } = server();
-    content.calculations = [...content.calculations.filter(({ id }) => id !== 'built'), madeCalculation];
+    content.calculations = [...content.calculations.filter(({ id }) => id !== builtId), madeCalculation];
     return bodies.length === 2 ? asked : { calculation: madeCalculation, rows: 1, edited: [] };
   });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Make the calculation' })));
@@ -146,7 +147,7 @@ it('makes the calculation as built, and asks before it overwrites what a person 
   ).toEqual(['slab: changed', 'A4 Transport']);
   await act(async () => void fireEvent.click(within(dialog).getByText('Keep these as they are')));
   await waitFor(() =>
-    expect(bodies.slice(1)).toEqual([{ calculationId: 'built' }, { calculationId: 'built', edited: 'keep' }]),
+    expect(bodies.slice(1)).toEqual([{ calculationId: builtId }, { calculationId: builtId, edited: 'keep' }]),
   );
   await waitFor(() => expect(screen.queryByText('Changed by hand since')).toBeNull());
 });
