@@ -26,7 +26,7 @@ export const BuiltCalculation = ({ view }: { readonly view: LogView }) => {
   const { name: planName } = plan.calculation;
   return (
     <Panel title={<Trans>Calculation as built</Trans>}>
-      <div className={classes['stage']}>
+      <div className={classes['main']}>
         {made === null ? (
           <p>
             <Trans>

@@ -54,13 +54,20 @@ export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, .
           {isEdited && props.edit !== null ? (
             <EventEditor edit={props.edit} column={column} name={row.name} actions={props.actions} />
           ) : (
-            <CellContent {...props} row={row} column={column} isTicked={isTicked} />
+            (plainText(column, row) ?? <CellContent {...props} row={row} column={column} isTicked={isTicked} />)
           )}
         </div>
       );
     })}
   </div>
 ));
+
+/** Most cells are no more than their text; null = more. A component for each would cost more than all the texts. */
+const plainText = (column: GridColumn, row: EventRow): string | null => {
+  if (column.id === 'select' || column.id === 'actions' || column.id === 'figure') return null;
+  if (column.isFilled?.(row) === true || (column.problem?.(row) ?? '') !== '') return null;
+  return column.text(row);
+};
 
 interface CellContentProps extends Pick<EventLineProps, 'row' | 'isTicked' | 'readOnly' | 'actions'> {
   readonly column: GridColumn;
