@@ -46,7 +46,14 @@ const makeLog = async (page: Page, siteId: string, calculationId: string) => {
     product: { kind: 'item', id: 'co2data-7000000345' },
     quantityId: row.id,
   }));
-  const fuel = { id: idOf(999), date: '2026-12-31', kind: 'fuel', amount: 300, unit: 'l', factor: 'uk25-diesel-blend-wtw' };
+  const fuel = {
+    id: idOf(999),
+    date: '2026-12-31',
+    kind: 'fuel',
+    amount: 300,
+    unit: 'l',
+    factor: 'uk25-diesel-blend-wtw',
+  };
   await call(page, 'POST', `/sites/${siteId}/log/batch`, { events: [...days, fuel] });
 };
 
