@@ -109,6 +109,10 @@ test('the log is written in as a spreadsheet and becomes the calculation as buil
 
   // The calculation as built has what came, and asks before it takes over what a person has changed.
   await page.goto(`/sites/${site.id}/log/as-built`);
+  await context.setOffline(true);
+  await expect(page.getByText('Laskelman tekeminen vaatii yhteyden palvelimeen.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tee laskelma' })).toBeDisabled();
+  await context.setOffline(false);
   await page.getByRole('button', { name: 'Tee laskelma' }).click();
   await expect(page.getByRole('button', { name: 'Päivitä lokista' })).toBeVisible();
   const { body: all } = await call<Listed<{ readonly id: string; readonly stage: string }>>(

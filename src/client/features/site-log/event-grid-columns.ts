@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import { missing } from '#client/ui/format.ts';
+import { type Format, missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { type EditableColumn, eventCells } from './event-cells.ts';
 import type { EventRow } from './event-rows.ts';
@@ -32,46 +32,12 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
   const format = useFormat();
   const { site, factorSet, plan } = view;
   return useMemo(() => {
+    const names: Names = { t, format, site, factorSet };
     const rowNames = new Map(plan.quantities.map(({ id, name }) => [id, name]));
-    const vehicleName = (id: string): string => {
-      const found = factorSet.factors.find((factor) => factor.id === id);
-      return found === undefined ? missing : factorName(found, format.language);
-    };
-    const own = (id: EditableColumn) => ({
-      id,
-      header: t(eventCells[id].header),
-      text: ({ event }: EventRow) => eventCells[id].text(event, format),
-    });
     const columns: readonly GridColumn[] = [
       { id: 'select', header: '', widthPx: 32, text: () => '' },
-      { ...own('date'), widthPx: 84, text: ({ event }) => format.date(event.date) },
-      {
-        ...own('name'),
-        widthPx: 160,
-        share: 3,
-        text: ({ event, name }) => name || t(kindNames[event.kind]),
-        problem: ({ figure }) => (figure?.problems ?? []).map(({ code }) => t(problemTexts[code])).join(', '),
-      },
-      { ...own('supplier'), widthPx: 110, share: 2 },
-      { ...own('amount'), widthPx: 72, align: 'end', text: ({ event }) => format.plain(event.amount) },
-      { ...own('unit'), widthPx: 66 },
-      {
-        ...own('distance'),
-        unit: 'km',
-        widthPx: 76,
-        align: 'end',
-        text: ({ event, figure }) =>
-          format.plain(figure?.isDistanceFilled === true ? site.logDistanceKm : event.distanceKm),
-        isFilled: ({ figure }) => figure?.isDistanceFilled === true,
-      },
-      {
-        id: 'vehicle',
-        header: t`Vehicle`,
-        widthPx: 100,
-        share: 1,
-        text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
-        isFilled: ({ figure }) => figure?.isVehicleFilled === true,
-      },
+      ...writtenColumns(names),
+      ...transportColumns(names),
       {
         id: 'figure',
         header: t`Emission`,
@@ -89,11 +55,66 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
           isUnlinked ? t`Not linked` : (rowNames.get(event.quantityId ?? '') ?? missing),
       },
       { id: 'kind', header: t`Kind`, widthPx: 96, text: ({ event }) => t(kindNames[event.kind]) },
-      { ...own('note'), widthPx: 120, share: 2 },
-      { id: 'actions', header: '', widthPx: 100, text: () => '' },
+      { ...ownColumn('note', names), widthPx: 120, share: 2 },
+      { id: 'actions', header: '', widthPx: 108, text: () => '' },
     ];
     return columns;
   }, [t, format, site, factorSet, plan.quantities]);
+};
+
+interface Names extends Pick<LogView, 'site' | 'factorSet'> {
+  readonly t: ReturnType<typeof useLingui>['t'];
+  readonly format: Format;
+}
+
+const ownColumn = (id: EditableColumn, { t, format }: Names) => ({
+  id,
+  header: t(eventCells[id].header),
+  text: ({ event }: EventRow) => eventCells[id].text(event, format),
+});
+
+const writtenColumns = (names: Names): readonly GridColumn[] => {
+  const { t, format } = names;
+  return [
+    { ...ownColumn('date', names), widthPx: 84, text: ({ event }) => format.date(event.date) },
+    {
+      ...ownColumn('name', names),
+      widthPx: 160,
+      share: 3,
+      text: ({ event, name }) => name || t(kindNames[event.kind]),
+      problem: ({ figure }) => (figure?.problems ?? []).map(({ code }) => t(problemTexts[code])).join(', '),
+    },
+    { ...ownColumn('supplier', names), widthPx: 110, share: 2 },
+    { ...ownColumn('amount', names), widthPx: 72, align: 'end', text: ({ event }) => format.plain(event.amount) },
+    { ...ownColumn('unit', names), widthPx: 66 },
+  ];
+};
+
+const transportColumns = (names: Names): readonly GridColumn[] => {
+  const { t, format, site, factorSet } = names;
+  const vehicleName = (id: string): string => {
+    const found = factorSet.factors.find((factor) => factor.id === id);
+    return found === undefined ? missing : factorName(found, format.language);
+  };
+  return [
+    {
+      ...ownColumn('distance', names),
+      unit: 'km',
+      widthPx: 76,
+      align: 'end',
+      text: ({ event, figure }) =>
+        format.plain(figure?.isDistanceFilled === true ? site.logDistanceKm : event.distanceKm),
+      isFilled: ({ figure }) => figure?.isDistanceFilled === true,
+    },
+    {
+      id: 'vehicle',
+      header: t`Vehicle`,
+      widthPx: 100,
+      share: 1,
+      text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
+      isFilled: ({ figure }) => figure?.isVehicleFilled === true,
+    },
+  ];
 };
 
 /** Style of the grid that its lines take their columns from. */

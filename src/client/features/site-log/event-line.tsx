@@ -49,7 +49,7 @@ export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, .
           data-align={column.align}
           aria-colindex={at + 1}
           aria-selected={((mask >> at) & 1) === 1}
-          tabIndex={(props.activeColumn ?? (index === 0 ? 'date' : null)) === column.id ? 0 : -1}
+          tabIndex={props.activeColumn === column.id ? 0 : -1}
         >
           {isEdited && props.edit !== null ? (
             <EventEditor edit={props.edit} column={column} name={row.name} actions={props.actions} />
