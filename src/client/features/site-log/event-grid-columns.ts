@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
@@ -62,6 +63,8 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
   }, [t, format, site, factorSet, plan.quantities]);
 };
 
+const vehicle = msg`Vehicle`;
+
 interface Names extends Pick<LogView, 'site' | 'factorSet'> {
   readonly t: ReturnType<typeof useLingui>['t'];
   readonly format: Format;
@@ -108,7 +111,7 @@ const transportColumns = (names: Names): readonly GridColumn[] => {
     },
     {
       id: 'vehicle',
-      header: t`Vehicle`,
+      header: t(vehicle),
       widthPx: 100,
       share: 1,
       text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
