@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import * as asBuilt from './as-built.ts';
 import * as backups from './backups.ts';
 import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
@@ -54,6 +55,7 @@ const nouns: readonly object[] = [
   quantities,
   comments,
   siteLog,
+  asBuilt,
   library,
   libraryAdministration,
   products,

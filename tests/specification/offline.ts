@@ -60,6 +60,10 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   backups: locked,
   people: locked,
   stage: locked,
+  'as-built': {
+    file: 'e2e/journeys/site-log-grid.spec.ts',
+    title: 'the log is written in as a spreadsheet and becomes the calculation as built',
+  },
   company: locked,
   gone: {
     file: 'e2e/gone.spec.ts',

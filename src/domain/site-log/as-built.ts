@@ -1,6 +1,8 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { heatedAreaOf } from '#domain/site.ts';
+import { isSame } from '#domain/values/patch.ts';
 import { type AsBuiltChange, changesOf } from './as-built-changes.ts';
 import { type AsBuiltCoverage, coverageOf } from './as-built-coverage.ts';
 import { deliveredFor, type LinkedDelivery, linkDeliveries, type RowLibrary } from './delivered-rows.ts';
@@ -15,11 +17,20 @@ export interface AsBuiltSource {
   /** The row that an event names; null = none. */
   readonly rowOf: (figure: EventFigure) => string | null;
   readonly snapshotOf: RowLibrary['snapshotOf'];
+  /** The site that was built, where the plan keeps the numbers that it was handed in with; absent = as of the plan. */
+  readonly site?: CalculationInput['site'] | undefined;
+}
+
+/** A row of the plan that something came for, and what stands in its place: the row itself, then one for each further product. */
+export interface BuiltRow {
+  readonly planned: QuantityInput;
+  readonly built: readonly QuantityInput[];
 }
 
 export interface AsBuilt {
   /** The plan with what was delivered and what happened in its place: a calculation like every other. */
   readonly input: CalculationInput;
+  readonly rows: readonly BuiltRow[];
   readonly planned: CalculationResult;
   readonly built: CalculationResult;
   /** Built less planned, kgCO2e; the changes add up to it. */
@@ -31,6 +42,8 @@ export interface AsBuilt {
   readonly fuel: FuelReconciliation;
   readonly a4KgCo2e: number | null;
   readonly a5KgCo2e: number | null;
+  /** false = A4 and A5 of the log have no heated area to be told by, so that the plan's stand. */
+  readonly hasArea: boolean;
 }
 
 /**
@@ -38,7 +51,7 @@ export interface AsBuilt {
  * what came holds it; the others stay as planned. A4 is that of the transports and A5 that of the events; where nothing is logged,
  * the plan's stand, because missing is not 0.
  */
-export const asBuilt = ({ plan, figures, rowOf, snapshotOf }: AsBuiltSource): AsBuilt => {
+export const asBuilt = ({ plan, figures, rowOf, snapshotOf, site = plan.site }: AsBuiltSource): AsBuilt => {
   const library = { referenceSet: plan.referenceSet, snapshotOf };
   const links = linkDeliveries(figures, plan.quantities, rowOf);
   const byRow = linksByRow(links);
@@ -46,11 +59,17 @@ export const asBuilt = ({ plan, figures, rowOf, snapshotOf }: AsBuiltSource): As
   const { byModule } = sumOf(figures);
   const a5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].filter((value) => value !== null);
   const a5KgCo2e = a5.length === 0 ? null : a5.reduce((left, right) => left + right, 0) - fuel.doubledKgCo2e;
-  const quantities = plan.quantities.flatMap((row) => builtRows(row, byRow.get(row.id) ?? [], library));
-  const input = withModules({ ...plan, quantities }, byModule.a4, a5KgCo2e);
+  const rows = plan.quantities.flatMap((planned) => {
+    const built = builtRows(planned, byRow.get(planned.id) ?? [], library);
+    return built === null ? [] : [{ planned, built }];
+  });
+  const builtOf = new Map(rows.map(({ planned, built }) => [planned, built]));
+  const quantities = plan.quantities.flatMap((row) => builtOf.get(row) ?? [row]);
+  const input = withModules({ ...plan, site, quantities }, byModule.a4, a5KgCo2e);
   const [planned, built] = [calculate(plan), calculate(input)];
   return {
     input,
+    rows,
     planned,
     built,
     difference: totalOf(built) - totalOf(planned),
@@ -60,6 +79,7 @@ export const asBuilt = ({ plan, figures, rowOf, snapshotOf }: AsBuiltSource): As
     fuel,
     a4KgCo2e: byModule.a4,
     a5KgCo2e,
+    hasArea: heatedAreaOf(site.useClasses) !== null || (byModule.a4 === null && a5KgCo2e === null),
   };
 };
 
@@ -76,16 +96,24 @@ const linksByRow = (links: readonly LinkedDelivery[]): ReadonlyMap<string, reado
 
 export const totalOf = ({ building, site }: CalculationResult): number => building.kgCo2e.total + site.kgCo2e.total;
 
-/** The row as it was built; of several products the first keeps the row, each other one is a row of its own behind it. */
+/**
+ * The row as it was built; of several products the first keeps the row, each other one is a row of its own behind it. null = it
+ * stays as planned.
+ */
 const builtRows = (
   row: QuantityInput,
   deliveries: readonly LinkedDelivery[],
-  library: RowLibrary,
-): readonly QuantityInput[] => {
-  if (deliveries.length === 0) return [row];
+  { referenceSet, snapshotOf }: RowLibrary,
+): readonly QuantityInput[] | null => {
+  if (deliveries.length === 0) return null;
+  // What came of the planned product is of the values that the row was planned with.
+  const library: RowLibrary = {
+    referenceSet,
+    snapshotOf: (source) => (row.snapshot !== null && isSame(source, row.source) ? row.snapshot : snapshotOf(source)),
+  };
   const { products, notConverted } = deliveredFor(row, deliveries, library);
   // What cannot be told in the row's unit leaves the row as planned rather than too small.
-  if (products.length === 0 || notConverted > 0) return [row];
+  if (products.length === 0 || notConverted > 0) return null;
   return products.map(({ source, amount, unit }, index) => ({
     ...row,
     id: index === 0 ? row.id : `${row.id}+${index}`,
@@ -99,8 +127,8 @@ const builtRows = (
 
 /** A4 and A5 as own values of the calculation; what the plan counted of earthworks and site operations is in the events. */
 const withModules = (input: CalculationInput, a4: number | null, a5: number | null): CalculationInput => {
-  const areaM2 = input.site.useClasses.reduce((all, { heatedNetAreaM2 }) => all + (heatedNetAreaM2 ?? 0), 0);
-  if (areaM2 === 0) return input;
+  const areaM2 = heatedAreaOf(input.site.useClasses);
+  if (areaM2 === null) return input;
   const own = (kgCo2e: number) => ({ mode: 'own', valueKgCo2ePerM2: kgCo2e / areaM2, note: '' }) as const;
   const { calculation } = input;
   const tableValues = {

@@ -28,6 +28,17 @@ export interface DataCalendar {
   readonly gaps: readonly string[];
 }
 
+/** Months without data, by kind; a kind that lacks none is left out. */
+export type MissingMonths = Readonly<Partial<Record<CountedKind, readonly string[]>>>;
+
+export const missingOf = ({ rows }: DataCalendar): MissingMonths =>
+  Object.fromEntries(
+    rows.flatMap(({ kind, cells }) => {
+      const months = cells.flatMap(({ month, state }) => (state === 'missing' ? [month] : []));
+      return months.length === 0 ? [] : [[kind, months]];
+    }),
+  );
+
 interface CalendarSource {
   /** The events that hold. */
   readonly events: readonly Pick<LogEvent, 'date' | 'kind'>[];

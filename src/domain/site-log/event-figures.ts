@@ -34,6 +34,10 @@ export interface EventFigure {
   readonly problems: readonly EventProblem[];
 }
 
+/** Fuel that is in no litres: its amount, unit or factor is not known, or it is weighed or metered. */
+export const lacksLitres = ({ event, litres }: Pick<EventFigure, 'event' | 'litres'>): boolean =>
+  event.kind === 'fuel' && litres === 0 && event.amount !== 0;
+
 export interface FigureContext {
   readonly factorOf: (id: string) => SiteFactor | undefined;
   readonly deliveredOf: (event: LogEvent) => Delivered;

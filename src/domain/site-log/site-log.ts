@@ -1,5 +1,5 @@
 import { type DeliverySource, deliveriesOf } from './deliveries.ts';
-import { type EventFigure, eventFigure } from './event-figures.ts';
+import { type EventFigure, eventFigure, lacksLitres } from './event-figures.ts';
 import { type EventProblem, liveEvents } from './live-events.ts';
 import type { CountedKind, LogDefaults, LogEvent } from './log-event.ts';
 import { gapsOf, type LogSum, type MonthSum, sumOf, sumsByMonth } from './log-totals.ts';
@@ -18,6 +18,8 @@ export interface SiteLog extends LogSum {
   readonly biogenicNotKnown: number;
   /** Share of fossil-free fuels in all litres; null = no litres. */
   readonly fossilFreeShareOfLitres: number | null;
+  /** Events of fuel that the share leaves out, because they tell no litres. */
+  readonly fuelWithoutLitres: number;
   readonly byMonth: readonly MonthSum[];
   /** What stands in from the site's defaults, by number of events. */
   readonly filled: { readonly distance: number; readonly vehicle: number };
@@ -61,11 +63,12 @@ export const siteLogOf = (source: LogSource, { figures, problems }: LogFigures):
   return {
     factorSet: source.factorSet.id,
     ...sumOf(figures),
-    isAtLeast: problems.some(({ code }) => code !== 'no-product-value'),
+    isAtLeast: isAtLeast(problems),
     a1a3: a1a3Of(figures),
     biogenicKg: known.length === 0 ? null : sum(known),
     biogenicNotKnown: figures.length - known.length,
     fossilFreeShareOfLitres: litres === 0 ? null : sum(figures.map((figure) => figure.fossilFreeLitres)) / litres,
+    fuelWithoutLitres: figures.filter(lacksLitres).length,
     byMonth: sumsByMonth(figures),
     filled: {
       distance: figures.filter(({ isDistanceFilled }) => isDistanceFilled).length,
@@ -76,6 +79,10 @@ export const siteLogOf = (source: LogSource, { figures, problems }: LogFigures):
     attributions: source.factorSet.attributions,
   };
 };
+
+/** What has no A1-A3 has its A4 and A5 all the same. */
+export const isAtLeast = (problems: readonly EventProblem[]): boolean =>
+  problems.some(({ code }) => code !== 'no-product-value');
 
 const sum = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
 

@@ -43,6 +43,11 @@ export const siteLogWords = {
     'A1–A3 för det levererade (ingår inte i summorna)',
   ),
   fossilFree: word('Fossiilittomien osuus litroista', 'Fossil-free share of litres', 'Fossilfri andel av liter'),
+  fuelWithoutLitres: word(
+    'Polttoainekirjauksia ilman litroja (eivät ole osuudessa)',
+    'Fuel events without litres (not in the share)',
+    'Bränsleanteckningar utan liter (ingår inte i andelen)',
+  ),
   missingMonths: word('Kuukaudet ilman tietoa', 'Months without data', 'Månader utan uppgifter'),
   missing: word('Ei tietoa kuukaudelta', 'No data of the month', 'Inga uppgifter för månaden'),
   toDate: word(
@@ -75,6 +80,12 @@ export const siteLogWords = {
     'Loki on kesken: kaikilla riveillä ei ole toimitusta tai joltain kuulta puuttuu tietoja. Toteutuneet luvut ovat vähimmäislukuja, eikä niitä voi vielä verrata suunnitelmaan.',
     'The log is unfinished: not every row has a delivery, or a month lacks data. The figures as built are the least, and cannot be held against the plan yet.',
     'Loggen är inte färdig: alla rader har ingen leverans, eller en månad saknar uppgifter. Utfallet är minimivärden och kan ännu inte jämföras med planen.',
+  ),
+  fromLog: word('Työmaalokista', 'From the site log', 'Ur byggplatsloggen'),
+  fromLogUnfinished: word(
+    'Työmaalokista; loki on kesken, luku on vähimmäisluku',
+    'From the site log, which is unfinished: at least this much',
+    'Ur byggplatsloggen, som inte är färdig: minst så mycket',
   ),
   filledNote: word(
     'Oletuksella täydennetty matka tai ajoneuvo on merkitty; se ei ole kuormakirjasta.',

@@ -21,6 +21,7 @@ import { historyRoutes } from '#server/history/history.ts';
 import type { Route } from '#server/http/route.ts';
 import { deviceKeyRoutes } from '#server/identity/device-key.ts';
 import { sessionRoutes } from '#server/identity/session.ts';
+import { asBuiltRoute } from '#server/log-figures/make-as-built.ts';
 import { inviteRoutes } from '#server/people/invites.ts';
 import { siteUserRoutes } from '#server/people/site-users.ts';
 import { productRoutes } from '#server/products/products.ts';
@@ -68,6 +69,7 @@ const single: readonly Route[] = [
   linkRoutes,
   commentRoutes,
   logRoutes,
+  asBuiltRoute,
   libraryRoutes,
   libraryAdministrationRoutes,
   dataSearchRoute,

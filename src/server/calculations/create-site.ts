@@ -6,7 +6,7 @@ import { firstStanding } from '#domain/stage.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { invalid, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import type { StoredSite } from '#server/sites/sites.store.ts';
 import { findSite, insertSite, isSiteIdTaken } from '#server/sites/sites.store.ts';
@@ -22,6 +22,8 @@ export const createSiteRoute: Route = route(
     const existing = await findExisting(call, siteId, fields);
     if (existing !== null) return existing;
     const firstId = calculationId ?? call.newId();
+    const { logPlanCalculationId: planId = null } = fields;
+    if (planId !== null && planId !== firstId) throw invalid('logPlanCalculationId', 'not-allowed');
     const site: StoredSite = {
       ...applyPatch(emptySiteFields, definedOf(fields)),
       id: siteId,

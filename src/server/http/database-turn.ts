@@ -14,6 +14,7 @@ const holdingCalls: readonly string[] = [
   'deleteCalculation',
   'deleteSite',
   'importSite',
+  'makeAsBuilt',
   'restoreBackup',
   'reviseCalculation',
 ];

@@ -17,6 +17,7 @@ const special: Readonly<Record<string, readonly ErrorCode[]>> = {
   deleteSiteUser: ['last-owner'],
   acceptSiteInvite: ['invite-expired'],
   declineSiteInvite: ['invite-expired'],
+  makeAsBuilt: ['calculation-locked'],
   compareCalculations: ['validation'],
   // What is compared with what stands in the query.
   getSignedReport: ['validation'],

@@ -7,17 +7,17 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
-import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
-import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { openCalculation } from '#server/calculations/open-calculation.ts';
+import { isDeleted } from '#server/history/history.store.ts';
 import { checkVersion, checkVersions } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Route, route, routeOfMany } from '#server/http/route.ts';
+import { type Route, route, routeOfMany } from '#server/http/route.ts';
 import { createRows } from './create-rows.ts';
 import { patchRows } from './patch-rows.ts';
-import { findQuantitiesOfCategory, findQuantityPage, removeQuantities } from './quantities.store.ts';
-import { findCategoryIds, findRow, findRows, type Where } from './rows.ts';
+import { findQuantitiesOfCategory, findQuantityPage } from './quantities.store.ts';
+import { removeRows } from './remove-rows.ts';
+import { findCategoryIds, findRow, findRows } from './rows.ts';
 import { storeNewRows } from './store-new-rows.ts';
 
 export const quantityRoutes: readonly Route[] = [
@@ -51,7 +51,7 @@ export const quantityRoutes: readonly Route[] = [
       throw notFound();
     }
     checkVersion(call, row);
-    await remove(call, params, [row]);
+    await removeRows(call, params, [row]);
     return undefined;
   }),
 
@@ -80,7 +80,7 @@ export const quantityRoutes: readonly Route[] = [
     await openCalculation(call, params, 'edit');
     const rows = await findRows(call, params, body.ids);
     checkVersions(rows, body.seen ?? []);
-    if (rows.length > 0) await remove(call, params, rows);
+    if (rows.length > 0) await removeRows(call, params, rows);
     return undefined;
   }),
 
@@ -98,17 +98,3 @@ export const quantityRoutes: readonly Route[] = [
     return stored;
   }),
 ];
-
-const remove = async (call: Call, where: Where, rows: readonly Quantity[]): Promise<void> => {
-  await removeQuantities(
-    call.db,
-    where.siteId,
-    rows.map((row) => row.id),
-  );
-  await touchContent(call, where);
-  await recordChanges(
-    call,
-    where.siteId,
-    rows.map((row): Change => ({ entity: 'quantity', entityId: row.id, before: row, after: null })),
-  );
-};

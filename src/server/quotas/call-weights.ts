@@ -23,6 +23,7 @@ const heavyCalls: Readonly<Record<string, number>> = {
   copySiteWithoutQuantities: 20,
   copyCalculation: 50,
   reviseCalculation: 50,
+  makeAsBuilt: 50,
   submitCalculation: 2,
   bringBackCalculation: 50,
   createBackup: 50,

@@ -4,6 +4,7 @@ import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { Category } from '#domain/category.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteFields } from '#domain/site.ts';
 import { siteOfFigures } from '#domain/stage.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
@@ -14,7 +15,7 @@ import { findEngineRows } from '#server/quantities/engine-rows.store.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
 
 /** Everything that the engine reads of a calculation; null when its reference set is not on this server. */
-export const loadInput = (call: Call, site: Site, calculation: Calculation): Promise<CalculationInput | null> =>
+export const loadInput = (call: Call, site: Site, calculation: Calculation): Promise<InputOf<Quantity> | null> =>
   inputOf(call, site, calculation, () => findAllQuantities(call.db, site.id, calculation.id));
 
 /** The engine's totals of one calculation as it is stored now, of no more than they take. */
@@ -35,12 +36,14 @@ export const totalsNow = async (
   return input === null ? null : createCalculator(input).totals();
 };
 
-const inputOf = async (
+type InputOf<Row extends QuantityInput> = CalculationInput & { readonly quantities: readonly Row[] };
+
+const inputOf = async <Row extends QuantityInput>(
   call: Call,
   site: SiteFields & Pick<Site, 'id'>,
   calculation: Calculation,
-  findRows: (categories: readonly Category[]) => Promise<readonly QuantityInput[]>,
-): Promise<CalculationInput | null> => {
+  findRows: (categories: readonly Category[]) => Promise<readonly Row[]>,
+): Promise<InputOf<Row> | null> => {
   const referenceSet = await loadReferenceSet(call.db, calculation.referenceSet);
   if (referenceSet === null) return null;
   const categories = await findCategories(call.db, site.id, calculation.id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
+import { dataCalendar, missingOf, withNone } from '#domain/site-log/data-calendar.ts';
 import type { MonthSum } from '#domain/site-log/log-totals.ts';
 import { worksPicture } from '#domain/site-log/plan-month.ts';
 
@@ -81,6 +81,7 @@ describe('the data calendar', () => {
     expect(row('heat')).toEqual(['none', 'missing', 'open', 'ahead']);
     expect(calendar.rows[1]?.cells[0]?.count).toBe(2);
     expect(calendar.gaps).toEqual(['2026-01', '2026-02']);
+    expect(missingOf(calendar)).toMatchObject({ fuel: ['2026-02'], heat: ['2026-02'], water: ['2026-01', '2026-02'] });
   });
 
   it('asks for crews only where somebody logs them', () => expect(row('people')).toBeUndefined());

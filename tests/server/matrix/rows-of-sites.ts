@@ -97,6 +97,7 @@ export const siteRows: Rows = {
     right: 'edit',
     body: () => ({ events: [{ date: '2026-03-02', kind: 'note', id: '0190e5b2-0000-7000-8000-0000000000ee' }] }),
   },
+  makeAsBuilt: { right: 'edit', body: () => ({}) },
   patchLogEvent: { right: 'edit', body: () => ({ note: 'Toinen' }) },
   deleteLogEvent: { right: 'edit' },
   linkQuantity: { right: 'edit', body: () => ({ source: linked }) },

@@ -1,3 +1,4 @@
+import { makeAsBuilt } from '#contract/as-built.ts';
 import { createBackup, listBackups } from '#contract/backups.ts';
 import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
 import { createCategory, importCategoryTemplate, listCategories } from '#contract/categories.ts';
@@ -127,6 +128,8 @@ const keepLog = async (call: Call, params: { readonly siteId: string }, quantity
     body: { distanceKm: 45, base: { distanceKm: null } },
   });
   await call(listLogEvents, { params });
+  await call(patchSite, { params, body: { useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] } });
+  await call(makeAsBuilt, { params, body: { name: 'Toteutunut' } });
 };
 
 const fillLibrary = async (call: Call): Promise<void> => {

@@ -38,7 +38,10 @@ export const newSite = (fields: SiteFields, contents: readonly CalculationConten
   const defaultCalculationId = ids.get(defaultId) ?? uuidv7();
   const isDefault = ({ id }: Calculation) => id === defaultId;
   const calculationName = contents.find(({ calculation }) => isDefault(calculation))?.calculation.name ?? fields.name;
-  const body = { ...fields, calculationName, id: siteId, calculationId: defaultCalculationId };
+  const planId = ids.get(fields.logPlanCalculationId ?? '') ?? null;
+  const isFirst = planId === defaultCalculationId;
+  const plan = { logPlanCalculationId: isFirst ? planId : null };
+  const body = { ...fields, ...plan, calculationName, id: siteId, calculationId: defaultCalculationId };
   const below = contents.flatMap((content): readonly EntryDraft[] => {
     const { calculation } = content;
     const place = { siteId, calculationId: ids.get(calculation.id) ?? '' };
@@ -48,7 +51,17 @@ export const newSite = (fields: SiteFields, contents: readonly CalculationConten
     return [...head, ...contentDrafts(content, place)];
   });
   const first = draftOf('createSite', { body }, made(siteId, fields.name, [siteId, defaultCalculationId]));
-  return { site: { id: siteId, name: fields.name, defaultCalculationId }, drafts: [first, ...below] };
+  const last = planId === null || isFirst ? [] : [planDraft({ siteId, name: fields.name }, planId)];
+  return { site: { id: siteId, name: fields.name, defaultCalculationId }, drafts: [first, ...below, ...last] };
+};
+
+/** The log is compared with a calculation that is there only after the site. */
+const planDraft = (
+  { siteId, name }: { readonly siteId: string; readonly name: string },
+  planId: string,
+): EntryDraft => {
+  const body = { logPlanCalculationId: planId, base: { logPlanCalculationId: null } };
+  return draftOf('patchSite', { params: { siteId }, body }, { siteId, subject: name, writes: [siteId] });
 };
 
 const made = (siteId: string, subject: string, ids: readonly string[]) => ({

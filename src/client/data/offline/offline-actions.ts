@@ -97,6 +97,7 @@ export const offlineActions: readonly OfflineAction[] = [
     'unlockCalculation',
     'reviseCalculation',
   ]),
+  online('as-built', msg`Make a calculation as built from the site log`, ['makeAsBuilt']),
   online('people', msg`Invites, users and rights of a site`, [
     'createSiteInvite',
     'patchSiteInvite',

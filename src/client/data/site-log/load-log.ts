@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { loadCalculationView } from '#client/data/content/calculation-view.ts';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
+import { plannedId } from '#domain/site-log/planned-id.ts';
 import { logQueries } from './log-events.ts';
 
 /** For the loader of the log's pages: everything that `useLogView` will ask for. */
@@ -11,7 +12,6 @@ export const loadLog = async (queryClient: QueryClient, siteId: string): Promise
     queryClient.ensureQueryData(calculationQueries.list(siteId)),
     queryClient.ensureQueryData(logQueries.list(siteId)),
   ]);
-  const wanted = [site?.logPlanCalculationId, site?.defaultCalculationId, calculations[0]?.id];
-  const calculationId = wanted.find((id) => calculations.some((calculation) => calculation.id === id));
-  if (typeof calculationId === 'string') await loadCalculationView(queryClient, { siteId, calculationId });
+  const calculationId = site === null ? null : plannedId(site, calculations);
+  if (calculationId !== null) await loadCalculationView(queryClient, { siteId, calculationId });
 };

@@ -7,6 +7,7 @@ import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { changesOf, draftOf, store, storeMany } from '#client/data/outbox/edit-drafts.ts';
 import { addLabels, type EditTexts, joinSubjects } from '#client/data/outbox/edit-labels.ts';
 import { addMessages, type EditMessages } from '#client/data/outbox/edit-messages.ts';
+import type { EntryDraft } from '#client/data/outbox/entry.ts';
 import { type EventFields, eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxEventsPerCall } from '#domain/values/limits.ts';
 
@@ -23,16 +24,24 @@ export interface LogEdits {
   createMany(events: readonly (NewEvent & { readonly id: string })[]): Promise<void>;
   patch(event: StoredEvent, patch: Partial<EventFields>): Promise<void>;
   remove(event: StoredEvent): Promise<void>;
+  /** Several events as one step, as of a pasted block: all of them are stored, or none. */
+  apply(changes: LogChanges): Promise<void>;
   /** Takes the last of these back; the answer is what that was. */
   undo(): Promise<LogStep | null>;
 }
 
-/** Something that can be taken back. */
-export interface LogStep {
+export interface LogChanges {
+  readonly patches?: readonly { readonly event: StoredEvent; readonly patch: Partial<EventFields> }[];
+  readonly creates?: readonly NewEvent[];
+  readonly removes?: readonly StoredEvent[];
+}
+
+/** Something that can be taken back, of one event or of several. */
+export type LogStep = readonly [LogPart, ...LogPart[]];
+
+interface LogPart {
   readonly kind: 'create' | 'patch' | 'delete';
   readonly event: StoredEvent | (NewEvent & { readonly id: string });
-  /** Made in the same step. */
-  readonly also?: readonly (NewEvent & { readonly id: string })[];
   readonly before: Partial<EventFields>;
   readonly after: Partial<EventFields>;
 }
@@ -61,83 +70,102 @@ export const useLastStep = (siteId: string): LogStep | null => {
 export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
   addTexts();
   const history = historyOf(siteId);
-  const remember = (step: LogStep) => history.set([...history.get(), step].slice(-maxSteps));
-  const plain = plainEdits(data, siteId);
+  const remember = ([first, ...others]: readonly LogPart[]) => {
+    if (first !== undefined) history.set([...history.get(), [first, ...others] as const].slice(-maxSteps));
+  };
+  const drafts = draftsOf(siteId);
+  /** What it is made of is known before it is stored: undoing may come first. */
+  const run = async (parts: readonly LogPart[]) => {
+    const told = parts.flatMap((part) => {
+      const draft = drafts.of(part);
+      return draft === null ? [] : [{ part, draft }];
+    });
+    if (told.length === 0) return;
+    remember(told.map(({ part }) => part));
+    await storeMany(
+      data,
+      told.map(({ draft }) => draft),
+    );
+  };
   return {
     create: async (fields) => {
-      const event = { ...fields, id: uuidv7() };
-      remember({ kind: 'create', event, before: {}, after: {} });
-      await plain.create(event);
-      return event.id;
+      const part = created(fields);
+      await run([part]);
+      return part.event.id;
     },
     createMany: async (events) => {
-      const [event, ...also] = events;
-      if (event === undefined) return;
-      remember({ kind: 'create', event, also, before: {}, after: {} });
+      remember(events.map(made));
       for (let first = 0; first < events.length; first += maxEventsPerCall)
-        await plain.createMany(events.slice(first, first + maxEventsPerCall));
+        await store(data, drafts.many(events.slice(first, first + maxEventsPerCall)));
     },
-    patch: async (event, after) => {
-      const before = Object.fromEntries(Object.keys(after).map((name) => [name, event[name as keyof EventFields]]));
-      if (!(await plain.patch(event, after))) return;
-      remember({ kind: 'patch', event, before, after });
-    },
-    remove: async (event) => {
-      remember({ kind: 'delete', event, before: {}, after: {} });
-      await plain.remove(event);
-    },
+    patch: (event, patch) => run([patched(event, patch)]),
+    remove: (event) => run([removed(event)]),
+    apply: ({ patches = [], creates = [], removes = [] }) =>
+      run([
+        ...patches.map(({ event, patch }) => patched(event, patch)),
+        ...creates.map(created),
+        ...removes.map(removed),
+      ]),
     undo: async () => {
       const step = history.get().at(-1);
       if (step === undefined) return null;
       history.set(history.get().slice(0, -1));
-      const { kind, event, also = [], before, after } = step;
-      if (kind === 'create') await plain.remove(event, ...also);
-      else if (kind === 'delete') await plain.create({ ...eventFieldsIn(event as StoredEvent), id: event.id });
-      else await plain.patch({ ...(event as StoredEvent), ...after }, before);
+      await storeMany(
+        data,
+        step.toReversed().flatMap((part) => drafts.of(opposite(part)) ?? []),
+      );
       return step;
     },
   };
+};
+
+const created = (fields: NewEvent): LogPart => made({ ...fields, id: uuidv7() });
+
+const made = (event: NewEvent & { readonly id: string }): LogPart => ({ kind: 'create', event, before: {}, after: {} });
+
+const removed = (event: StoredEvent): LogPart => ({ kind: 'delete', event, before: {}, after: {} });
+
+const patched = (event: StoredEvent, after: Partial<EventFields>): LogPart => {
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, event[name as keyof EventFields]]));
+  return { kind: 'patch', event, before, after };
+};
+
+const opposite = ({ kind, event, before, after }: LogPart): LogPart => {
+  if (kind === 'patch') return { kind, event: { ...(event as StoredEvent), ...after }, before: after, after: before };
+  if (kind === 'create') return { kind: 'delete', event, before, after };
+  return { kind: 'create', event: { ...eventFieldsIn(event as StoredEvent), id: event.id }, before, after };
 };
 
 /** What an event is called in words: its name, else what it is of. */
 export const subjectOf = ({ name = '', supplier = '', kind }: Partial<EventFields>): string =>
   name || supplier || (kind ?? '');
 
-const plainEdits = (data: ClientData, siteId: string) => {
+const draftsOf = (siteId: string) => {
   const detailsOf = (event: Partial<EventFields> & { readonly id: string }) => ({
     siteId,
     subject: subjectOf(event),
     writes: [event.id],
   });
   return {
-    create: (event: NewEvent & { readonly id: string }) => {
-      const details = { ...detailsOf(event), creates: [event.id] };
-      return store(data, draftOf('createLogEvent', { params: { siteId }, body: event }, details));
+    /** null = nothing is new in it. */
+    of: ({ kind, event, after }: LogPart): EntryDraft | null => {
+      const { id } = event;
+      if (kind === 'create') {
+        const details = { ...detailsOf(event), creates: [id] };
+        return draftOf('createLogEvent', { params: { siteId }, body: event as NewEvent & { id: string } }, details);
+      }
+      const params = { siteId, eventId: id };
+      if (kind === 'delete') return draftOf('deleteLogEvent', { params }, detailsOf(event));
+      const fields = eventFieldsIn(event as StoredEvent);
+      const groups = eventFieldGroups as readonly (readonly (keyof EventFields)[])[];
+      const body = changesOf<EventFields>(fields, after, groups);
+      return body === null ? null : draftOf('patchLogEvent', { params, body }, detailsOf({ ...event, ...after }));
     },
-    createMany: (events: readonly (NewEvent & { readonly id: string })[]) => {
+    many: (events: readonly (NewEvent & { readonly id: string })[]): EntryDraft => {
       const ids = events.map(({ id }) => id);
       const details = { siteId, subject: joinSubjects(events.map(subjectOf)), writes: ids, creates: ids };
-      return store(data, draftOf('createLogEvents', { params: { siteId }, body: { events: [...events] } }, details));
+      return draftOf('createLogEvents', { params: { siteId }, body: { events: [...events] } }, details);
     },
-    /** false = nothing is new in it. */
-    patch: async (event: StoredEvent, patch: Partial<EventFields>): Promise<boolean> => {
-      const body = changesOf<EventFields>(
-        eventFieldsIn(event),
-        patch,
-        eventFieldGroups as readonly (readonly (keyof EventFields)[])[],
-      );
-      if (body === null) return false;
-      await store(
-        data,
-        draftOf('patchLogEvent', { params: { siteId, eventId: event.id }, body }, detailsOf({ ...event, ...patch })),
-      );
-      return true;
-    },
-    remove: (...events: readonly (Partial<EventFields> & { readonly id: string })[]) =>
-      storeMany(
-        data,
-        events.map((event) => draftOf('deleteLogEvent', { params: { siteId, eventId: event.id } }, detailsOf(event))),
-      ),
   };
 };
 

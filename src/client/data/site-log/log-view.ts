@@ -3,19 +3,17 @@ import { type CalculationView, useCalculationView } from '#client/data/content/c
 import { useCalculations, useSite } from '#client/data/content/views.ts';
 import { clock } from '#client/data/device/clock.ts';
 import { type OwnLibrary, useOwnLibrary } from '#client/data/library/own-library.ts';
-import type { Composite } from '#domain/composite.ts';
-import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { Site } from '#domain/site.ts';
-import type { DeliverySource } from '#domain/site-log/deliveries.ts';
+import { deliverySourceOf } from '#domain/site-log/delivery-source.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
-import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { factorSetOf } from '#domain/site-log/factor-sets.ts';
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import { type FollowedLog, type LogBasis, LogFollower } from '#domain/site-log/log-follower.ts';
 import { type MonthSum, sumsByMonth } from '#domain/site-log/log-totals.ts';
+import { plannedId } from '#domain/site-log/planned-id.ts';
 import type { SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
 import { today } from '#domain/values/today.ts';
 import { useLogEvents } from './log-events.ts';
 
@@ -54,13 +52,7 @@ export const useLogView = (siteId: string): LogView => {
   }, [site, events, plan, own, basis, date]);
 };
 
-/** The calculation that was chosen for the log while it is there, else the default one, else any. */
-const usePlanId = ({ id, logPlanCalculationId, defaultCalculationId }: Site): string => {
-  const calculations = useCalculations(id);
-  const isThere = (wanted: string | null) => calculations.some((calculation) => calculation.id === wanted);
-  if (logPlanCalculationId !== null && isThere(logPlanCalculationId)) return logPlanCalculationId;
-  return isThere(defaultCalculationId) ? defaultCalculationId : (calculations[0]?.id ?? defaultCalculationId);
-};
+const usePlanId = (site: Site): string => plannedId(site, useCalculations(site.id)) ?? site.defaultCalculationId;
 
 type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today'> & {
   readonly log: FollowedLog;
@@ -80,48 +72,16 @@ const logViewOf = ({ log: { figures, problems }, ...parts }: Parts): LogView => 
   };
 };
 
-/** The set that the site has pinned; until then the newest that comes with the product. */
-export const factorSetOf = ({ siteFactorSet }: Pick<Site, 'siteFactorSet'>): SiteFactorSet => {
-  const sets = siteFactorSets();
-  const set = sets.find(({ id }) => id === siteFactorSet) ?? sets.at(-1);
-  if (set === undefined) throw new Error('no set of site factors comes with the product');
-  return set;
-};
-
 /** Another object only where the figures may be others. */
 const useBasis = (site: Site, { calculation, referenceSet, limitSet }: CalculationView, own: OwnLibrary): LogBasis => {
   const { siteFactorSet, logDistanceKm, logVehicle, name } = site;
   const { products, composites } = own;
   return useMemo(
     () => ({
-      deliveries: deliverySource({ name, products, composites, calculation, referenceSet, limitSet }),
+      deliveries: deliverySourceOf({ name, products, composites, calculation, referenceSet, limitSet }),
       defaults: { distanceKm: logDistanceKm, vehicle: logVehicle },
       factorSet: factorSetOf({ siteFactorSet }),
     }),
     [siteFactorSet, logDistanceKm, logVehicle, name, products, composites, calculation, referenceSet, limitSet],
   );
-};
-
-type SourceParts = Pick<CalculationView, 'calculation' | 'referenceSet' | 'limitSet'> &
-  Pick<CompanyLibrary, 'products' | 'composites'> & { readonly name: string };
-
-const deliverySource = (parts: SourceParts): DeliverySource => {
-  const { name, calculation, referenceSet, limitSet, products, composites } = parts;
-  const items = new Set(referenceSet.items.map(({ id }) => id));
-  const isWhole = ({ id, layers }: Composite): boolean =>
-    layers.every(({ source }) => source.kind !== 'item' || items.has(source.id)) &&
-    snapshotSource({ kind: 'composite', id }, products, composites).ok;
-  const { name: title, referenceSet: set, limitSet: limits } = calculation;
-  return {
-    document: {
-      format: 'tyomaahiili-site',
-      formatVersion: 1,
-      site: { name },
-      // One composite that does not hold would take the figures of all.
-      library: { products, composites: composites.filter(isWhole) },
-      calculations: [],
-    },
-    calculation: { name: title, referenceSet: set, limitSet: limits },
-    context: { referenceSets: [referenceSet], limitSets: limitSet === null ? [] : [limitSet], today: null },
-  };
 };

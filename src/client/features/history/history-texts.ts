@@ -47,6 +47,8 @@ const titlesByCall: Readonly<Record<string, MessageDescriptor>> = {
   'submitCalculation calculation': msg`Calculation handed in`,
   'unlockCalculation calculation': msg`Calculation unlocked`,
   'reviseCalculation calculation': msg`Calculation made as a new revision`,
+  'makeAsBuilt calculation': msg`Made or brought up to date from the site log`,
+  'makeAsBuilt quantity': msg`As the site log says`,
   'copyQuantity quantity': msg`Quantity made as a copy`,
   'linkQuantity quantity': msg`Product linked`,
   'batchLinkQuantities quantity': msg`Product linked`,

@@ -11,6 +11,7 @@ import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { siteLogWords } from '#domain/words/site-log-words.ts';
+import { BuiltCalculation } from './built-calculation.tsx';
 import { BuiltCoverage } from './built-coverage.tsx';
 import { BuiltStages } from './built-stages.tsx';
 import { LogDownloads } from './log-downloads.tsx';
@@ -63,7 +64,10 @@ const Built = ({ view }: { readonly view: LogView }) => {
             <Open report={report} siteId={view.site.id} />
             <RowLinks view={view} />
           </div>
-          <BuiltCoverage report={report} />
+          <div className={classes['main']}>
+            <BuiltCalculation view={view} />
+            <BuiltCoverage report={report} />
+          </div>
         </div>
         <PlanChanges report={report} />
       </div>

@@ -32,7 +32,8 @@ export const EntryForm = ({ view, draft, onChange, onSave }: EntryFormProps) => 
   const entered: EventFields = { ...fields, amount: parsed.ok ? parsed.value : null };
   const set = (change: Partial<EventFields>) => onChange({ ...draft, fields: { ...fields, ...change } });
   const isNote = fields.kind === 'note';
-  const canSave = parsed.ok && (isNote ? fields.note.trim() !== '' : parsed.value !== null) && fields.date !== '';
+  const isWhole = isNote ? fields.note.trim() !== '' : entered.amount !== null && fields.unit !== null;
+  const canSave = parsed.ok && isWhole && fields.date !== '';
   return (
     <form
       className={classes['form']}
@@ -136,6 +137,8 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
         <select
           className={classes['unit']}
           name="unit"
+          required
+          aria-invalid={draft.fields.unit === null && draft.amount.trim() !== ''}
           value={draft.fields.unit ?? ''}
           onChange={(event) => {
             const unit = units.find((one) => one === event.currentTarget.value);
@@ -149,6 +152,9 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
             </option>
           ))}
         </select>
+        {draft.fields.unit === null && draft.amount.trim() !== '' ? (
+          <span className={classes['error']}>{t`Choose the unit`}</span>
+        ) : null}
       </label>
     </div>
   );

@@ -8,7 +8,6 @@ import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
@@ -16,15 +15,15 @@ import { typingText } from '#client/ui/typing-text.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
-import { EventActions } from './event-actions.tsx';
-import { useEventColumns } from './event-columns.tsx';
+import { EventCards } from './event-cards.tsx';
 import { EventFilters } from './event-filters.tsx';
+import { EventGrid } from './event-grid.tsx';
 import { type EventRow, eventRows, matches } from './event-rows.ts';
-import classes from './events-page.module.css';
 import { stateOfSum } from './figure-state.ts';
 import { wayOf, ways } from './kind-texts.ts';
 import { LogImport } from './log-import.tsx';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface EventsPageProps {
   readonly siteId: string;
@@ -38,7 +37,7 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
   const format = useFormat();
   const view = useLogView(siteId);
   const canEdit = useCan('edit', view.site);
-  const edits = useLogEdits(siteId);
+  const isNarrow = useIsNarrow();
   const { draft, set } = useEntryDraft(siteId);
   const rows = useMemo(() => eventRows(view, format.language), [view, format.language]);
   const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
@@ -54,7 +53,6 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       fields: usualEntry(view.events, ways.delivery.kinds, view.today),
       amount: '',
     });
-  const columns = useEventColumns(view);
   return (
     <Page
       title={t`Log`}
@@ -67,24 +65,11 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       ) : (
         <>
           <EventFilters rows={rows} search={search} onSearch={onSearch} />
-          <div className={classes['table']}>
-            <DataTable
-              caption={t`Events of the log`}
-              columns={columns}
-              rows={shown}
-              rowKey={({ event }) => event.id}
-              rowMenu={(row) =>
-                canEdit ? (
-                  <EventActions
-                    row={row}
-                    onEdit={() => open(row.event, false)}
-                    onAgain={() => open(row.event, true)}
-                    onDelete={() => void edits.remove(row.event)}
-                  />
-                ) : null
-              }
-            />
-          </div>
+          {isNarrow ? (
+            <EventCards view={view} rows={shown} readOnly={!canEdit} onOpen={open} />
+          ) : (
+            <EventGrid view={view} rows={shown} readOnly={!canEdit} onOpen={open} />
+          )}
         </>
       )}
       {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} onSaved={() => undefined} /> : null}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { EventFigure } from '#domain/site-log/event-figures.ts';
+import { type EventFigure, lacksLitres } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import classes from './month-page.module.css';
 import { useMonthText } from './month-text.ts';
@@ -18,6 +18,7 @@ export const FossilFree = ({ figures, month }: FossilFreeProps) => {
   const monthText = useMonthText();
   const own = litresOf(figures.filter(({ event }) => monthOf(event.date) === month));
   const all = litresOf(figures);
+  const leftOut = figures.filter(lacksLitres).length;
   return (
     <Panel title={<Trans>Fossil-free share of fuel</Trans>} aside={<span className="second">{monthText(month)}</span>}>
       <p>
@@ -33,6 +34,11 @@ export const FossilFree = ({ figures, month }: FossilFreeProps) => {
       {all.all === 0 ? null : (
         <p className="second">
           <Trans>From the beginning {format.percent(all.free / all.all)}</Trans>
+        </p>
+      )}
+      {leftOut === 0 ? null : (
+        <p className="second">
+          <Trans>Fuel events without litres, left out of the share: {format.number(leftOut)}</Trans>
         </p>
       )}
     </Panel>

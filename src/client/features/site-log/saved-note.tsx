@@ -22,7 +22,7 @@ export const SavedNote = ({ siteId, onDone }: SavedNoteProps) => {
   return (
     <div className={classes['saved']} role="status">
       <Check size={20} aria-hidden />
-      <span>{step.kind === 'delete' ? <Trans>Deleted</Trans> : <Trans>Saved on this device</Trans>}</span>
+      <span>{step[0].kind === 'delete' ? <Trans>Deleted</Trans> : <Trans>Saved on this device</Trans>}</span>
       <SecondaryButton size="md" onClick={() => void undo()}>
         <Trans>Undo</Trans>
       </SecondaryButton>

@@ -107,6 +107,7 @@ export const coverageBlocks = ({ asBuilt, log }: SiteLogReport, texts: Texts): r
         [say(siteLogWords.a1a3Delivered), log.a1a3 === null ? missing : `${number(log.a1a3)} kg CO₂e`],
         [say(siteLogWords.biogenic), number(log.biogenicKg)],
         [say(siteLogWords.fossilFree), percent(log.fossilFreeShareOfLitres, 1)],
+        [say(siteLogWords.fuelWithoutLitres), number(log.fuelWithoutLitres)],
         [say(siteLogWords.boughtLitres), number(asBuilt.fuel.boughtL)],
         [say(siteLogWords.burntLitres), number(asBuilt.fuel.burntL)],
         [say(siteLogWords.sharedLitres), number(asBuilt.fuel.sharedL)],

@@ -33,4 +33,9 @@ export const sourceReaders = (
 const keyOf = ({ kind, id }: Exclude<Source, { readonly kind: 'none' }>): string => `${kind} ${id}`;
 
 /** The report as JSON, from the command line and from the screen. */
-export const siteLogJson = ({ log, asBuilt, evidence }: SiteLogReport) => ({ siteLog: log, asBuilt, evidence });
+export const siteLogJson = ({ log, asBuilt, missing, evidence }: SiteLogReport) => ({
+  siteLog: log,
+  asBuilt,
+  missing,
+  evidence,
+});

@@ -134,9 +134,9 @@ const monthTable = (
   };
 };
 
-const gapBlocks = ({ log }: SiteLogReport, { say }: Texts): readonly PdfBlock[] => {
+const gapBlocks = ({ missing }: SiteLogReport, { say }: Texts): readonly PdfBlock[] => {
   const gaps = countedKinds.flatMap((kind) => {
-    const months = log.gaps[kind];
+    const months = missing[kind];
     return months === undefined ? [] : [[say(eventKindWords[kind]), months.join(', ')] as const];
   });
   if (gaps.length === 0) return [];

@@ -5,12 +5,13 @@ import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports
 import { type AsBuilt, type AsBuiltSource, asBuilt, totalOf } from '#domain/site-log/as-built.ts';
 import type { AsBuiltChange } from '#domain/site-log/as-built-changes.ts';
 import type { AsBuiltCoverage } from '#domain/site-log/as-built-coverage.ts';
-import { dataCalendar } from '#domain/site-log/data-calendar.ts';
+import { dataCalendar, type MissingMonths, missingOf } from '#domain/site-log/data-calendar.ts';
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
+import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 
 /** An event as evidence of a figure. */
@@ -57,6 +58,8 @@ export interface SiteLogReport {
   readonly head: ReportHead;
   readonly log: SiteLog;
   readonly asBuilt: AsBuiltTold;
+  /** Months of the works that lack a kind, as the data calendar tells them; `log.gaps` sees only those between two events. */
+  readonly missing: MissingMonths;
   readonly evidence: readonly EvidenceLine[];
   readonly basis: ReportBasis<'site-log'>;
 }
@@ -71,7 +74,7 @@ export interface MonthReport {
   readonly plannedA4: number;
   readonly plannedA5: number;
   readonly filled: { readonly distance: number; readonly vehicle: number };
-  /** Kinds that have events before and after, and none in this month. */
+  /** Kinds that lack this month of the works. */
   readonly missing: readonly EventKind[];
   readonly evidence: readonly EvidenceLine[];
   readonly attributions: readonly string[];
@@ -96,6 +99,7 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
     head: reportHead(plan, subject),
     log,
     asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log, hasAllMonths(source, figures)) },
+    missing: missingMonths(source, figures),
     evidence: figures.map((figure) => evidenceOf(figure, source)),
     basis: reportBasis('site-log', [plan]),
   };
@@ -116,6 +120,18 @@ const hasAllMonths = ({ works, plan: { today } }: SiteLogReportSource, figures: 
   if (start === null || end === null || (today !== null && end > today)) return false;
   const events = figures.map(({ event }) => event);
   return dataCalendar({ events, none, start, end, today: today ?? end }).gaps.length === 0;
+};
+
+/** Without a day of today the works are taken to be over: a report of a document is the same whenever it is made. */
+const missingMonths = (
+  { works, plan: { today } }: SiteLogReportSource,
+  figures: readonly EventFigure[],
+): MissingMonths => {
+  const { logStart: start, logEnd: end, logNone: none } = works;
+  const events = figures.map(({ event }) => event);
+  const last = events.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  const after = today ?? (end === null ? last : daysAfter(end, 31));
+  return after === '' ? {} : missingOf(dataCalendar({ events, none, start, end, today: after }));
 };
 
 const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBuiltTold, 'isWhole'> => {
@@ -172,7 +188,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
   const { figures } = logFigures(source);
   const own = figures.filter(({ event }) => monthOf(event.date) === month);
   const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
-  const { asBuilt: told, log } = siteLogReport(source);
+  const { asBuilt: told, missing } = siteLogReport(source);
   return {
     head: reportHead(plan, subject),
     month,
@@ -185,7 +201,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
       distance: own.filter(({ isDistanceFilled }) => isDistanceFilled).length,
       vehicle: own.filter(({ isVehicleFilled }) => isVehicleFilled).length,
     },
-    missing: Object.entries(log.gaps).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
+    missing: Object.entries(missing).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
     evidence: own.map((figure) => evidenceOf(figure, source)),
     attributions: factorSet.attributions,
     basis: reportBasis('site-log-month', [plan]),

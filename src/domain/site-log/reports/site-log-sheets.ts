@@ -193,15 +193,16 @@ const coverageFacts = ({ coverage, unlinked, fuel }: AsBuiltTold): Facts => [
 
 const withUnit = (name: Word, unit: Word): Word => wordBy((language) => `${name[language]}: ${unit[language]}`);
 
-const logFacts = ({ log }: SiteLogReport, language: Language): Facts => [
+const logFacts = ({ log, missing }: SiteLogReport, language: Language): Facts => [
   [siteLogWords.factorSet, log.factorSet],
   [siteLogWords.a1a3Delivered, log.a1a3],
   [siteLogWords.biogenic, log.biogenicKg],
   [siteLogWords.fossilFree, log.fossilFreeShareOfLitres],
+  [siteLogWords.fuelWithoutLitres, log.fuelWithoutLitres],
   [withUnit(siteLogWords.filledIn, siteLogWords.filledDistance), log.filled.distance],
   [withUnit(siteLogWords.filledIn, siteLogWords.filledVehicle), log.filled.vehicle],
   ...countedKinds.flatMap((kind): Facts => {
-    const months = log.gaps[kind];
+    const months = missing[kind];
     return months === undefined
       ? []
       : [[withUnit(siteLogWords.missingMonths, sameWord(eventKindWords[kind][language])), months.join(', ')]];

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keyListsOf } from '#client/features/help/key-lists.ts';
 import { KeysHelp } from '#client/features/help/keys-help.tsx';
-import { gridCommand } from '#client/features/quantities/grid/grid-commands.ts';
+import { gridCommand } from '#client/ui/grid/grid-commands.ts';
 import { askForKeys } from '#client/ui/keys-request.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';

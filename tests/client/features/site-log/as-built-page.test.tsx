@@ -93,3 +93,61 @@ it('is saved as a file that says the same', async () => {
   expect(asBuilt.isWhole).toEqual({ a4: false, a5: false });
   expect(numberIn(screen.getByText(/^Together/).textContent?.replace('CO₂', ''))).toBe(Math.round(asBuilt.difference));
 });
+
+const builtId = '0190e5b2-0000-7000-8000-0000000000bb';
+const madeCalculation = {
+  ...gold1.calculation,
+  id: builtId,
+  siteId,
+  name: 'Toteutunut',
+  stage: 'as-built',
+  revision: 2,
+  origin: { calculationId: place.calculationId, seed: '0190e5b2-0000-7000-8000-0000000000aa' },
+  submissions: [],
+  version: 1,
+  createdAt: '2026-05-01T00:00:00Z',
+  updatedAt: '2026-05-01T00:00:00Z',
+} as const;
+
+it('makes the calculation as built, and asks before it overwrites what a person has changed', async () => {
+  const bodies: unknown[] = [];
+  const asked = {
+    calculation: null,
+    rows: 0,
+    edited: [
+      { kind: 'changed', name: 'slab' },
+      { kind: 'a4', name: '' },
+    ],
+  };
+  await show(log);
+  server().replies.set('makeAsBuilt', (_, body) => {
+    bodies.push(body);
+    const { content } = server();
+    content.calculations = [...content.calculations.filter(({ id }) => id !== builtId), madeCalculation];
+    return bodies.length === 2 ? asked : { calculation: madeCalculation, rows: 1, edited: [] };
+  });
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Make the calculation' })));
+  await waitFor(() => expect(bodies).toEqual([{ name: expect.stringMatching(/, as built$/) }]));
+  const update = await waitFor(
+    () => {
+      const button = screen.getByText('Bring up to date').closest('button');
+      expect(button?.dataset['pending']).toBe('false');
+      return button as HTMLButtonElement;
+    },
+    { timeout: 5000 },
+  );
+  expect(screen.getByText('Toteutunut').closest('a')).not.toBeNull();
+  await act(async () => void fireEvent.click(update));
+  const dialog = (await screen.findByText('Changed by hand since', {}, { timeout: 5000 })).closest('dialog');
+  if (dialog === null) throw new Error('no dialog');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['slab: changed', 'A4 Transport']);
+  await act(async () => void fireEvent.click(within(dialog).getByText('Keep these as they are')));
+  await waitFor(() =>
+    expect(bodies.slice(1)).toEqual([{ calculationId: builtId }, { calculationId: builtId, edited: 'keep' }]),
+  );
+  await waitFor(() => expect(screen.queryByText('Changed by hand since')).toBeNull());
+});

@@ -5,10 +5,10 @@ import { type ColumnId, columnOf } from '#client/features/quantities/columns/col
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Format } from '#client/ui/format.ts';
+import type { CellBlock } from '#client/ui/grid/cell-blocks.ts';
 import type { TextTable } from '#domain/formats/text-table.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { quantitiesOf } from './grid-controls.ts';
-import type { CellBlock } from './grid-selection.ts';
 
 interface Content {
   readonly entries: readonly GridEntry[];

@@ -1,12 +1,14 @@
 import { columnOf, editableColumns, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
+import { blocksOf, isOneCell } from '#client/ui/grid/cell-blocks.ts';
+import type { GridCommand } from '#client/ui/grid/grid-commands.ts';
+import { headerKey, type Move, movePosition } from '#client/ui/grid/move-position.ts';
 import { isHeadingFigure } from './category-line.tsx';
 import type { EditorExit } from './cell-editor.tsx';
-import type { GridCommand } from './grid-commands.ts';
 import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls.ts';
 import { clearCells, fillDown, fillRight, fillWithText } from './grid-edits.ts';
-import { headerKey, type Move, movePosition, nextEditable, nextInBlocks, nextQuantityLine } from './grid-navigation.ts';
-import { blocksOf, type CellRange, type GridPosition, isOneCell } from './grid-selection.ts';
+import { nextEditable, nextInBlocks, nextQuantityLine } from './grid-navigation.ts';
+import type { CellRange, GridPosition } from './grid-selection.ts';
 import { openComments } from './open-comments.ts';
 import { deleteRows, duplicateRows, insertRow, runOnRow } from './row-actions.ts';
 

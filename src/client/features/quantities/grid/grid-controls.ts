@@ -6,11 +6,12 @@ import type { GridIntents } from '#client/features/quantities/screen/grid-intent
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { blockOfCell, blocksOf, type CellBlock } from '#client/ui/grid/cell-blocks.ts';
+import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { GridBounds } from './grid-navigation.ts';
-import { blockOfCell, blocksOf, type CellBlock, type CellRange } from './grid-selection.ts';
-import type { GridFocus } from './use-grid-focus.ts';
+import type { CellRange } from './grid-selection.ts';
 
 /** The ranges of cells that are selected; empty while only the active cell is meant. */
 export interface GridRanges {
@@ -27,7 +28,7 @@ export interface GridControls extends Omit<GridIntents, 'onAddRows'>, GridRanges
   readonly grid: RefObject<HTMLElement | null>;
   readonly view: GridView;
   readonly editor: CellEditor;
-  readonly focus: GridFocus;
+  readonly focus: GridFocus<ColumnId>;
   readonly selected: ReadonlySet<string>;
   readonly unsettled: Unsettled;
   readonly readOnly: boolean;

@@ -1,9 +1,10 @@
 import type { ChangeCause } from '#client/data/content/undo-stack.ts';
 import { emptyPatch, valueOfCell } from '#client/features/quantities/columns/cell-values.ts';
+import { blockOf, type CellBlock } from '#client/ui/grid/cell-blocks.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type FillPlan, mergePlans, planClear, planFill, planFillRight, planText } from './fill-plan.ts';
 import { editableIn, type GridControls, quantitiesOf, selectedBlocks, selectedCells } from './grid-controls.ts';
-import { blockOf, type CellBlock, type CellRange } from './grid-selection.ts';
+import type { CellRange } from './grid-selection.ts';
 
 const carryOut = (controls: GridControls, { changes, refused }: FillPlan, cause: ChangeCause) => {
   if (changes.length > 0) controls.onChange(changes, cause);

@@ -3,8 +3,9 @@ import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
-import { headerKey } from './grid-navigation.ts';
-import { type CellBlock, type GridPlaces, type GridPosition, selectedColumns } from './grid-selection.ts';
+import { type CellBlock, selectedColumns } from '#client/ui/grid/cell-blocks.ts';
+import { headerKey } from '#client/ui/grid/move-position.ts';
+import type { GridPlaces, GridPosition } from './grid-selection.ts';
 
 /** What is shown, and where. */
 export interface GridLook extends GridPlaces {

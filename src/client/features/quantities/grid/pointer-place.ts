@@ -1,9 +1,7 @@
 import { isColumnId } from '#client/features/quantities/columns/columns.ts';
+import { headerHeightPx, lineHeightPx } from '#client/ui/grid/line-sizes.ts';
 import type { GridControls } from './grid-controls.ts';
 import type { GridPosition } from './grid-selection.ts';
-
-export const lineHeightPx = 32;
-export const headerHeightPx = 40;
 
 /** How fast the list scrolls under a mouse that is held outside it: a part of the distance, each frame. */
 const scrollShare = 0.25;

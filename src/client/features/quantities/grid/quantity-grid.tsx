@@ -17,6 +17,11 @@ import type { GridEntry, GridQuery } from '#client/features/quantities/screen/gr
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { blocksOf } from '#client/ui/grid/cell-blocks.ts';
+import { headerHeightPx, lineHeightPx } from '#client/ui/grid/line-sizes.ts';
+import { headerKey } from '#client/ui/grid/move-position.ts';
+import { type GridFocus, useGridFocus } from '#client/ui/grid/use-grid-focus.ts';
+import { useLines } from '#client/ui/grid/use-lines.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { FindBar } from './find-bar.tsx';
 import frame from './grid-frame.module.css';
@@ -24,16 +29,12 @@ import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
 import { lineMarks, shownPosition } from './grid-look.ts';
 import { GridMenu } from './grid-menu.tsx';
-import { headerKey } from './grid-navigation.ts';
-import { blocksOf, type GridPlaces, type GridPosition } from './grid-selection.ts';
+import type { GridPlaces, GridPosition } from './grid-selection.ts';
 import { PasteDialog } from './paste-dialog.tsx';
-import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
 import classes from './quantity-grid.module.css';
 import { type PlaceKeeper, placeAt, scrolledTo } from './row-place.ts';
 import { SelectionStatus } from './selection-status.tsx';
 import { useGridControls } from './use-grid-controls.ts';
-import { type GridFocus, useGridFocus } from './use-grid-focus.ts';
-import { useLines } from './use-lines.ts';
 
 export interface QuantityGridProps extends GridIntents {
   readonly entries: readonly GridEntry[];
@@ -67,10 +68,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   const controls = useGridControls({ ...props, ...places, grid, focus, pageSize });
   useOpenedCell(editor, focus);
   const { ranges } = controls;
-  const blocks = useMemo(
-    () => blocksOf(ranges, { entries, indexByKey, columns: columnIds }),
-    [ranges, entries, indexByKey, columnIds],
-  );
+  const blocks = useMemo(() => blocksOf(ranges, { indexByKey, columns: columnIds }), [ranges, indexByKey, columnIds]);
   const drawn = windowWith(keptIndex);
   const marked = { position, blocks, columns: columnIds, readOnly };
   return (
@@ -176,7 +174,7 @@ const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridPro
 };
 
 /** A cell that opens by itself, with what was left half done in it, becomes the active one. */
-const useOpenedCell = ({ edit }: CellEditor, { position, show }: GridFocus) => {
+const useOpenedCell = ({ edit }: CellEditor, { position, show }: GridFocus<ColumnId>) => {
   const key = edit?.quantity.id;
   const column = edit?.column;
   const goTo = useEffectEvent((cell: GridPosition) => {

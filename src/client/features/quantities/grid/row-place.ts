@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { sessionPreference } from '#client/data/device/page-preferences.ts';
 import { isColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import { lineHeightPx } from '#client/ui/grid/line-sizes.ts';
 import type { GridPosition } from './grid-selection.ts';
-import { lineHeightPx } from './pointer-place.ts';
 
 /** Where a person was among the rows of a calculation. */
 interface RowPlace {

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import { type CellBlock, isOneCell } from '#client/ui/grid/cell-blocks.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { type CellBlock, type GridPlaces, isOneCell } from './grid-selection.ts';
+import type { GridPlaces } from './grid-selection.ts';
 import classes from './selection-status.module.css';
 import { summarizeSelection } from './selection-summary.ts';
 

@@ -1,6 +1,7 @@
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
-import { type CellBlock, type GridPlaces, selectedColumns } from './grid-selection.ts';
+import { type CellBlock, selectedColumns } from '#client/ui/grid/cell-blocks.ts';
+import type { GridPlaces } from './grid-selection.ts';
 
 export interface SelectionSummary {
   readonly rows: number;

@@ -1,33 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import { isCellFilled } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { gridCommand } from '#client/ui/grid/grid-commands.ts';
+import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
+import { useTabKey } from '#client/ui/grid/use-tab-key.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { leaveEditor, runCommand } from './grid-actions.ts';
-import { gridCommand } from './grid-commands.ts';
 import type { GridControls } from './grid-controls.ts';
 import type { GridLook } from './grid-look.ts';
 import { menuItems, useGridMenu } from './grid-menu-items.ts';
 import type { CellRange } from './grid-selection.ts';
 import { type ClipboardOutcome, useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridFind } from './use-grid-find.ts';
-import type { GridFocus } from './use-grid-focus.ts';
 import { pressForMenu, useGridPointer } from './use-grid-pointer.ts';
 
 interface Options extends GridIntents, GridLook {
   readonly grid: RefObject<HTMLElement | null>;
   readonly editor: CellEditor;
-  readonly focus: GridFocus;
+  readonly focus: GridFocus<ColumnId>;
   readonly selected: ReadonlySet<string>;
   readonly unsettled: Unsettled;
   readonly readOnly: boolean;
@@ -97,7 +91,7 @@ export const useGridControls = (options: Options) => {
 };
 
 /** The keys are on the cell again. */
-const closeMenu = (menu: ReturnType<typeof useGridMenu>, { position, press }: GridFocus): void => {
+const closeMenu = (menu: ReturnType<typeof useGridMenu>, { position, press }: GridFocus<ColumnId>): void => {
   menu.close();
   if (position !== null) press(position);
 };
@@ -114,21 +108,6 @@ const useAwaitedRow = ({ focus, indexByKey }: Options) => {
     if (isHere) arrive();
   }, [isHere]);
   return ([first]: readonly string[]) => setAwaited(first ?? null);
-};
-
-/** Tab goes through the cells, but right after Escape it leaves the table: nobody is caught in it. */
-const useTabKey = () => {
-  const wasEscape = useRef(false);
-  return {
-    forget: () => {
-      wasEscape.current = false;
-    },
-    isLeaving: ({ key }: KeyboardEvent): boolean => {
-      const leaves = key === 'Tab' && wasEscape.current;
-      if (key !== 'Shift') wasEscape.current = key === 'Escape';
-      return leaves;
-    },
-  };
 };
 
 const useOutcomeText = () => {

@@ -3,10 +3,10 @@ import { cellContextOf } from '#client/features/quantities/columns/cell-context.
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { findCells, nextMatch } from './find-cells.ts';
 import type { GridPlaces, GridPosition } from './grid-selection.ts';
-import type { GridFocus } from './use-grid-focus.ts';
 
 export interface GridFind {
   readonly isOpen: boolean;
@@ -23,7 +23,7 @@ export interface GridFind {
   readonly step: (step: 1 | -1) => void;
 }
 
-export const useGridFind = (places: GridPlaces, view: GridView, focus: GridFocus): GridFind => {
+export const useGridFind = (places: GridPlaces, view: GridView, focus: GridFocus<ColumnId>): GridFind => {
   const [isOpen, setOpen] = useState(false);
   const [requested, setRequested] = useState(0);
   const [text, setText] = useState('');

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isColumnId } from '#client/features/quantities/columns/columns.ts';
+import type { CellBlock } from '#client/ui/grid/cell-blocks.ts';
+import { headerKey } from '#client/ui/grid/move-position.ts';
 import { isHeadingFigure } from './category-line.tsx';
 import {
   activateCell,
@@ -13,8 +15,7 @@ import {
 } from './grid-actions.ts';
 import { type GridControls, selectedBlocks } from './grid-controls.ts';
 import { fillDrawn } from './grid-edits.ts';
-import { headerKey } from './grid-navigation.ts';
-import type { CellBlock, GridPosition } from './grid-selection.ts';
+import type { GridPosition } from './grid-selection.ts';
 import { openComments } from './open-comments.ts';
 import { positionAt, scrollTowards } from './pointer-place.ts';
 

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
-import {
-  headerKey,
-  movePosition,
-  nextEditable,
-  nextInBlocks,
-  nextQuantityLine,
-} from '#client/features/quantities/grid/grid-navigation.ts';
+import { nextEditable, nextInBlocks, nextQuantityLine } from '#client/features/quantities/grid/grid-navigation.ts';
 import type { GridPosition } from '#client/features/quantities/grid/grid-selection.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import { headerKey, movePosition } from '#client/ui/grid/move-position.ts';
 
 const row = (id: string): GridEntry => ({ kind: 'quantity', key: id, quantityId: id, categoryId: 'c' });
 const heading = (id: string): GridEntry => ({ kind: 'category', key: `category:${id}`, categoryId: id });

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { findCells, nextMatch } from '#client/features/quantities/grid/find-cells.ts';
 import { lineMarks, shownPosition } from '#client/features/quantities/grid/grid-look.ts';
-import {
-  blockOf,
-  blocksOf,
-  rowsOfSelection,
-  selectedColumns,
-} from '#client/features/quantities/grid/grid-selection.ts';
+import { rowsOfSelection } from '#client/features/quantities/grid/grid-selection.ts';
 import { summarizeSelection } from '#client/features/quantities/grid/selection-summary.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import { blockOf, blocksOf, selectedColumns } from '#client/ui/grid/cell-blocks.ts';
 
 const row = (id: string): GridEntry => ({ kind: 'quantity', key: id, quantityId: id, categoryId: 'c' });
 const entries: readonly GridEntry[] = [

@@ -1,4 +1,4 @@
-import type { Move } from './grid-navigation.ts';
+import type { Move } from './move-position.ts';
 
 /** What a key press means while no cell is being edited. */
 export type GridCommand =

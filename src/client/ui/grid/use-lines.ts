@@ -1,13 +1,18 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
-import { LineSlots } from '#client/features/quantities/screen/line-slots.ts';
-import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
+import { headerHeightPx, lineHeightPx } from './line-sizes.ts';
+import { LineSlots } from './line-slots.ts';
+
+/** A line of a grid; lines of one kind may take over each other's elements. */
+interface Line {
+  readonly kind: string;
+  readonly key: string;
+}
 
 /** A line that is in the document. */
-interface DrawnLine {
-  readonly entry: GridEntry;
+interface DrawnLine<Entry> {
+  readonly entry: Entry;
   readonly index: number;
   /** Key of its element. */
   readonly slot: string;
@@ -16,17 +21,17 @@ interface DrawnLine {
 }
 
 /** What of the grid is drawn, and where. */
-interface LineWindow {
-  readonly lines: readonly DrawnLine[];
+interface LineWindow<Entry> {
+  readonly lines: readonly DrawnLine<Entry>[];
   /** Top of the first line in sight, below the header. */
   readonly startPx: number;
   /** Height of all lines. */
   readonly heightPx: number;
 }
 
-interface GridLines {
+interface GridLines<Entry> {
   /** The lines in sight and one more, wherever it is: the focused one, or the focus would fall to the page. */
-  readonly windowWith: (index: number | undefined) => LineWindow;
+  readonly windowWith: (index: number | undefined) => LineWindow<Entry>;
   readonly scrollToIndex: (index: number) => void;
   /** Distance of the list's top from the top of all lines, px. */
   readonly scrolledPx: () => number;
@@ -36,11 +41,11 @@ interface GridLines {
  * The part of the lines that is in sight; all are of one height, so nothing is measured.
  * @param startPx where the list stands at first
  */
-export const useLines = (
+export const useLines = <Entry extends Line>(
   grid: RefObject<HTMLElement | null>,
-  entries: readonly GridEntry[],
+  entries: readonly Entry[],
   startPx: number,
-): GridLines => {
+): GridLines<Entry> => {
   const slots = useRef<LineSlots | null>(null);
   slots.current ??= new LineSlots();
   const { assign } = slots.current;

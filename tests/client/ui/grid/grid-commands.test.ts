@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridCommand } from '#client/features/quantities/grid/grid-commands.ts';
+import { gridCommand } from '#client/ui/grid/grid-commands.ts';
 
 const press = (key: string, held: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>> = {}) =>
   gridCommand({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });

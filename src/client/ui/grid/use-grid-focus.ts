@@ -1,24 +1,24 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { GridPosition } from './grid-selection.ts';
+import type { GridPosition } from './cell-blocks.ts';
 
-export interface GridFocus {
-  readonly position: GridPosition | null;
+export interface GridFocus<Column extends string> {
+  readonly position: GridPosition<Column> | null;
   /** Makes the cell the focused one, scrolls it into sight and moves the browser's focus there. */
-  readonly moveTo: (position: GridPosition) => void;
+  readonly moveTo: (position: GridPosition<Column>) => void;
   /** The same for a cell under the pointer: the list stays still, or a second click would meet another line. */
-  readonly press: (position: GridPosition) => void;
+  readonly press: (position: GridPosition<Column>) => void;
   /** The same while the browser's focus stays where it is, e.g. in the search field. */
-  readonly show: (position: GridPosition) => void;
+  readonly show: (position: GridPosition<Column>) => void;
   /** Scrolls a line into sight and leaves the focus alone. */
   readonly reveal: (key: string) => void;
 }
 
 /** Roving focus: one cell of the grid is the tab stop, and it follows the keys. */
-export const useGridFocus = (
+export const useGridFocus = <Column extends string>(
   grid: RefObject<HTMLElement | null>,
   scrollTo: (key: string) => void,
-  first: GridPosition | null,
-): GridFocus => {
+  first: GridPosition<Column> | null,
+): GridFocus<Column> => {
   const [position, setPosition] = useState(first);
   const wantsFocus = useRef(false);
   const wantsSight = useRef(false);
@@ -30,7 +30,7 @@ export const useGridFocus = (
     wantsFocus.current = false;
     wantsSight.current = false;
   });
-  const press = (next: GridPosition) => {
+  const press = (next: GridPosition<Column>) => {
     wantsFocus.current = true;
     setPosition({ ...next });
   };
@@ -63,7 +63,7 @@ const scrollSideways = (grid: HTMLElement | null, cell: HTMLElement): void => {
 };
 
 /** A heading has fewer cells than columns: its name stands for those that it spans. */
-const findCell = (grid: HTMLElement | null, { key, column }: GridPosition): HTMLElement | null => {
+const findCell = (grid: HTMLElement | null, { key, column }: GridPosition<string>): HTMLElement | null => {
   const line = grid?.querySelector(`[data-key="${CSS.escape(key)}"]`);
   return (
     line?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LineSlots } from '#client/features/quantities/screen/line-slots.ts';
+import { LineSlots } from '#client/ui/grid/line-slots.ts';
 
 describe('the slots of lines', () => {
   it('stay with lines that stay, and go from lines that left to lines that came, in order', () => {
