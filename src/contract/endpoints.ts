@@ -6,6 +6,9 @@ import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as companyAccess from './company-access.ts';
 import * as composites from './composites.ts';
+import * as contributions from './contributions.ts';
+import * as contributor from './contributor.ts';
+import * as contributorLinks from './contributor-links.ts';
 import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -54,6 +57,9 @@ const nouns: readonly object[] = [
   quantities,
   comments,
   siteLog,
+  contributorLinks,
+  contributions,
+  contributor,
   library,
   libraryAdministration,
   products,
