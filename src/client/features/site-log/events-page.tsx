@@ -15,6 +15,7 @@ import { Page } from '#client/ui/page.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { ApprovalPanel } from './approval-panel.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { EventActions } from './event-actions.tsx';
 import { useEventColumns } from './event-columns.tsx';
@@ -61,6 +62,7 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       width="full"
       actions={canEdit ? <PageActions siteId={siteId} onAdd={add} /> : undefined}
     >
+      <ApprovalPanel view={view} />
       {rows.length === 0 ? (
         <NothingYet />
       ) : (
