@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ContributorLink, linkUses } from '#domain/site-log/contributor-link.ts';
+import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { maxContributionsPerDay } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +9,6 @@ import { choice, id, nothing, requiredText, timestamp } from './fields.ts';
 export const contributorLink = v.object({
   id: v.string(),
   siteId: v.string(),
-  use: v.picklist(linkUses),
   supplier: v.string(),
   kinds: v.array(v.picklist(eventKinds)),
   validUntil: v.string(),
@@ -37,7 +36,6 @@ export const createContributorLink = endpoint({
   path: collection,
   body: v.strictObject({
     id: v.optional(id),
-    use: v.optional(choice(linkUses), 'page'),
     supplier: requiredText,
     kinds: v.pipe(
       v.array(choice(eventKinds), 'wrong-type'),

@@ -93,8 +93,7 @@ const fieldsOf = ({ page, start, names }: FormOptions, kind: EventKind): Fields 
   const setUnit = (one: LogUnit): void => {
     unit.value = one;
   };
-  const product =
-    kind === 'delivery' ? productChoice({ page, names, start, onUnit: setUnit }) : null;
+  const product = kind === 'delivery' ? productChoice({ page, names, start, onUnit: setUnit }) : null;
   const factor = factorSelect(page, kind, isSame ? (start.factor ?? '') : '', setUnit);
   const isNote = kind === 'note';
   const hasDistance = kind === 'delivery' || kind === 'waste' || kind === 'soil';

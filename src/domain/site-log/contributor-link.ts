@@ -1,14 +1,9 @@
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 
-/** A page for people, or an address that another system sends files to. */
-export const linkUses = ['page', 'feed'] as const;
-export type LinkUse = (typeof linkUses)[number];
-
 /** What somebody without a seat may say of a site, and for how long. Whoever has its secret is who it names. */
 export interface ContributorLink {
   readonly id: string;
   readonly siteId: string;
-  readonly use: LinkUse;
   /** Of the supplier or subcontractor that has it. */
   readonly supplier: string;
   readonly kinds: readonly EventKind[];

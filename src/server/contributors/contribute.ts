@@ -77,7 +77,7 @@ interface Said {
 }
 
 /** Puts what is new into the queue and what still waits to rights; the answers in their order. */
-export const store = async (call: LinkCall, said: readonly Said[]): Promise<readonly Contribution[]> => {
+const store = async (call: LinkCall, said: readonly Said[]): Promise<readonly Contribution[]> => {
   const { db, link, now } = call;
   const numbers = said.flatMap(({ said: { externalId } }) => (externalId === '' ? [] : [externalId]));
   const there = [

@@ -1,6 +1,6 @@
-import { type ContributorLink, linkUses } from '#domain/site-log/contributor-link.ts';
+import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
-import { type Columns, list, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
+import { type Columns, list, number, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf } from '#server/db/table.ts';
@@ -11,7 +11,6 @@ type StoredLink = Omit<ContributorLink, 'createdByName'>;
 export const linkColumns: Columns<StoredLink> = {
   id: text,
   siteId: text,
-  use: oneOf(linkUses),
   supplier: text,
   kinds: list<EventKind>(),
   validUntil: text,

@@ -34,8 +34,8 @@ export const contributorLinkRoutes: readonly Route[] = [
         createdBy: user.id,
       };
       await insertLink(call.db, link, hashOf(secret));
-      const { supplier, use, kinds, validUntil } = link;
-      await record(call, siteId, link.id, null, { supplier, use, kinds, validUntil });
+      const { supplier, kinds, validUntil } = link;
+      await record(call, siteId, link.id, null, { supplier, kinds, validUntil });
       return { link: { ...link, createdByName: user.name }, secret };
     }),
   ),

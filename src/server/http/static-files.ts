@@ -62,7 +62,8 @@ export const loadStaticFiles = async (folder: string): Promise<StaticFiles | nul
   return {
     answer: (request) => {
       const { pathname } = new URL(request.url);
-      const file = files.get(pathname) ?? pages.get(pathname) ?? (isNavigation(request, pathname) ? startPage : undefined);
+      const file =
+        files.get(pathname) ?? pages.get(pathname) ?? (isNavigation(request, pathname) ? startPage : undefined);
       return file === undefined ? null : respond(file, request);
     },
     inline: inlineSources([...files.values()].filter(({ type }) => type.startsWith('text/html'))),

@@ -55,7 +55,7 @@ describe('a link of a supplier', () => {
       const rows = JSON.stringify(await database.query(`select * from ${table}`));
       for (const one of [secret, first.reply.secret]) expect(rows, table).not.toContain(one);
     }
-    expect(link).toMatchObject({ use: 'page', maxPerDay: 500, revokedAt: null, createdByName: owner.user.name });
+    expect(link).toMatchObject({ maxPerDay: 500, revokedAt: null, createdByName: owner.user.name });
   });
 
   it('reads its page: names to choose from, and no figure of the site', async () => {

@@ -21,6 +21,8 @@ import { maxDecisionsPerCall } from '#domain/values/limits.ts';
 const ofContributors = ['contributors'] as const;
 /** People at a gate send while somebody looks: so often is asked again. */
 const againMs = 60_000;
+/** What was asked longer ago is asked again by a page that opens. */
+const freshMs = 5_000;
 
 export const contributionQueries = {
   /** What waits on a site; kept on the device, so that it can be read without a line. */
@@ -31,6 +33,7 @@ export const contributionQueries = {
         dataOf(client).outbox.isUnsent(siteId)
           ? { data: [], total: 0 }
           : call(listContributions, { params: { siteId } }, { signal }),
+      staleTime: freshMs,
       refetchInterval: againMs,
       meta: { failed: msg`Failed to fetch what suppliers have reported`, persist: true },
     }),
@@ -40,6 +43,7 @@ export const contributionQueries = {
     queryOptions({
       queryKey: [...ofContributors, 'waiting'] as const,
       queryFn: async ({ signal }) => (await call(countWaitingContributions, {}, { signal })).data,
+      staleTime: freshMs,
       refetchInterval: againMs,
       meta: { failed: msg`Failed to fetch what suppliers have reported`, persist: true },
     }),

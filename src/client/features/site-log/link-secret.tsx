@@ -25,7 +25,7 @@ export const LinkSecret = ({ secret, supplier, siteName, onClose }: LinkSecretPr
           </Trans>
         </p>
         <QrPicture text={address} label={t`QR code of the link of ${supplier} for ${siteName}`} />
-        <output className={classes['address']}>{address}</output>
+        <code className={classes['address']}>{address}</code>
         <DialogActions>
           <SecondaryButton
             leftSection={<Copy size={16} aria-hidden />}

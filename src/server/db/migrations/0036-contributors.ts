@@ -1,5 +1,4 @@
 import { contributionStates } from '#domain/site-log/contribution.ts';
-import { linkUses } from '#domain/site-log/contributor-link.ts';
 import { maxNoteLength, maxTextLength } from '#domain/values/limits.ts';
 import { appRole } from '#server/db/user-rights.ts';
 import type { Migration } from './migration.ts';
@@ -44,7 +43,6 @@ create table contributor_links (
   site_id uuid not null references sites on delete cascade,
   id uuid not null,
   secret_hash text not null,
-  use text not null check (use in (${words(linkUses)})),
   supplier text not null check (char_length(supplier) between 1 and ${maxTextLength}),
   kinds jsonb not null,
   valid_until text not null check (valid_until ~ '^\\d{4}-\\d\\d-\\d\\d$'),
