@@ -1,5 +1,6 @@
 import './colours.css';
 import './page.css';
+import { clock, nowMs } from '#client/data/device/clock.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
 import { type Language, languages } from '#domain/values/language.ts';
@@ -30,7 +31,7 @@ const start = async (): Promise<void> => {
   const found = await readKept(secret).catch(() => null);
   kept = found ?? nothingKept(secret);
   if (kept.secret !== '') {
-    kept = await changeKept(kept.secret, (now) => ({ ...now, openedAt: Date.now() })).catch(() => kept);
+    kept = await changeKept(kept.secret, (now) => ({ ...now, openedAt: nowMs() })).catch(() => kept);
     // An address that was opened without its secret shows it again, so that it can be kept as a bookmark.
     if (secret === '') history.replaceState(null, '', `#${kept.secret}`);
   }
@@ -74,7 +75,7 @@ const content = (): HTMLElement => {
   const { said } = form;
   const shown = shownOf(kept);
   const last = shown.find((one) => one.state !== 'withdrawn')?.said;
-  const now = today(new Date());
+  const now = today(clock());
   return reportForm({
     page,
     isChange: said !== null,
@@ -110,7 +111,7 @@ const open = (next: typeof form): void => {
 
 /** On the disk before it says so. */
 const save = async (said: Said): Promise<boolean> => {
-  const one = { said, at: new Date().toISOString(), isWithdrawal: false, isRejected: false };
+  const one = { said, at: clock().toISOString(), isWithdrawal: false, isRejected: false };
   try {
     kept = await changeKept(kept.secret, (now) => ({
       ...now,
@@ -127,7 +128,7 @@ const save = async (said: Said): Promise<boolean> => {
 
 /** What the server has never heard is gone at once. */
 const withdraw = async (said: Said): Promise<void> => {
-  const one = { said, at: new Date().toISOString(), isWithdrawal: true, isRejected: false };
+  const one = { said, at: clock().toISOString(), isWithdrawal: true, isRejected: false };
   kept = await changeKept(kept.secret, (now) => ({
     ...now,
     // What was sent and not answered may be there all the same; taking back what is not there is refused alike.

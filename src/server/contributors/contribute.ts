@@ -7,7 +7,7 @@ import { isSame } from '#domain/values/patch.ts';
 import { definedOf } from '#server/http/create.ts';
 import { type Issue, notFound, Refusal, tooMany } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
-import { choicesOf, rowIdsOf } from './choices.ts';
+import { choicesOf, rowIdsOf } from './choices.store.ts';
 import {
   countSaid,
   countWaiting,

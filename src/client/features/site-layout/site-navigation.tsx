@@ -4,6 +4,7 @@ import { useCan } from '#client/data/content/rights.ts';
 import { contributionQueries } from '#client/data/site-log/contributions.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { useFormat } from '#client/ui/language.ts';
 import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
 import type { Site } from '#domain/site.ts';
 import classes from './site-sidebar.module.css';
@@ -73,6 +74,7 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
 
 const LogPages = ({ site }: { readonly site: Site }) => {
   const { t } = useLingui();
+  const format = useFormat();
   const siteId = site.id;
   const canApprove = useCan('approve', site);
   const { data: waiting = [] } = useQuery({ ...contributionQueries.waiting(), enabled: canApprove });
@@ -86,7 +88,7 @@ const LogPages = ({ site }: { readonly site: Site }) => {
         <Trans>Log</Trans>
         {count === 0 ? null : (
           <Badge tone="accent">
-            <span aria-hidden>{count}</span>
+            <span aria-hidden>{format.number(count)}</span>
             <span className="visually-hidden">
               <Plural value={count} one="# event waits" other="# events wait" />
             </span>

@@ -48,14 +48,17 @@ export const ApprovalItem = ({ view, contribution, disabled, onAccept, onCorrect
         {note === '' ? null : <div className="second">{note}</div>}
       </div>
       <div className={classes['answers']}>
-        <SecondaryButton disabled={disabled} onClick={onRefuse} aria-label={t`Refuse ${name}`}>
+        <SecondaryButton disabled={disabled} onClick={onRefuse}>
           <Trans>Refuse</Trans>
+          <span className="visually-hidden">: {name}</span>
         </SecondaryButton>
-        <SecondaryButton disabled={disabled} onClick={() => onCorrect(begin())} aria-label={t`Correct ${name}`}>
+        <SecondaryButton disabled={disabled} onClick={() => onCorrect(begin())}>
           <Trans>Correct</Trans>
+          <span className="visually-hidden">: {name}</span>
         </SecondaryButton>
-        <SecondaryButton disabled={disabled} onClick={onAccept} aria-label={t`Accept ${name}`}>
+        <SecondaryButton disabled={disabled} onClick={onAccept}>
           <Trans>Accept</Trans>
+          <span className="visually-hidden">: {name}</span>
         </SecondaryButton>
       </div>
     </li>

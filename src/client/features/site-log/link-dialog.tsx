@@ -35,8 +35,6 @@ export const LinkDialog = ({ siteId, onMade, onClose }: LinkDialogProps) => {
       .catch(() => undefined);
     setPending(false);
   };
-  const toggle = (kind: EventKind) =>
-    setKinds(eventKinds.filter((one) => (one === kind ? !kinds.includes(kind) : kinds.includes(one))));
   return (
     <Dialog opened title={t`New link`} onClose={onClose} pending={pending}>
       <form
@@ -58,34 +56,8 @@ export const LinkDialog = ({ siteId, onMade, onClose }: LinkDialogProps) => {
             onChange={(event) => setSupplier(event.currentTarget.value)}
           />
         </label>
-        <fieldset className={classes['kinds']}>
-          <legend className="second">
-            <Trans>May report</Trans>
-          </legend>
-          {eventKinds.map((kind) => (
-            <label key={kind}>
-              <input
-                type="checkbox"
-                style={{ inlineSize: 20, minBlockSize: 20 }}
-                checked={kinds.includes(kind)}
-                onChange={() => toggle(kind)}
-              />
-              {t(kindNames[kind])}
-            </label>
-          ))}
-        </fieldset>
-        <label className={fields['field']}>
-          <span>
-            <Trans>Valid until</Trans>
-          </span>
-          <input
-            type="date"
-            name="validUntil"
-            min={now}
-            value={validUntil}
-            onChange={(event) => setValidUntil(event.currentTarget.value)}
-          />
-        </label>
+        <KindBoxes kinds={kinds} onChange={setKinds} />
+        <LastDay now={now} value={validUntil} onChange={setValidUntil} />
         <DialogActions>
           <SecondaryButton disabled={pending} onClick={onClose}>
             <Trans>Cancel</Trans>
@@ -98,3 +70,54 @@ export const LinkDialog = ({ siteId, onMade, onClose }: LinkDialogProps) => {
     </Dialog>
   );
 };
+
+interface KindBoxesProps {
+  readonly kinds: readonly EventKind[];
+  readonly onChange: (kinds: readonly EventKind[]) => void;
+}
+
+const KindBoxes = ({ kinds, onChange }: KindBoxesProps) => {
+  const { t } = useLingui();
+  const toggle = (kind: EventKind) =>
+    onChange(eventKinds.filter((one) => (one === kind ? !kinds.includes(kind) : kinds.includes(one))));
+  return (
+    <fieldset className={classes['kinds']}>
+      <legend className="second">
+        <Trans>May report</Trans>
+      </legend>
+      {eventKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="checkbox"
+            style={{ inlineSize: 20, minBlockSize: 20 }}
+            checked={kinds.includes(kind)}
+            onChange={() => toggle(kind)}
+          />
+          {t(kindNames[kind])}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+interface LastDayProps {
+  /** ISO dates. */
+  readonly now: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const LastDay = ({ now, value, onChange }: LastDayProps) => (
+  <label className={fields['field']}>
+    <span>
+      <Trans>Valid until</Trans>
+    </span>
+    <input
+      type="date"
+      name="validUntil"
+      min={now}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </label>
+);

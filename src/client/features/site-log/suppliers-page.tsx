@@ -85,14 +85,47 @@ interface LinkTableProps {
 
 const LinkTable = ({ siteId, links }: LinkTableProps) => {
   const { t } = useLingui();
-  const format = useFormat();
   const isOnline = useIsOnline();
   const { revokeLink } = useContributorEdits(siteId);
-  const { data: queue } = useQuery(contributionQueries.queue(siteId));
   const [revoked, setRevoked] = useState<ContributorLink | null>(null);
+  const columns = useLinkColumns(siteId);
+  const date = today(clock());
+  return (
+    <>
+      <DataTable
+        caption={t`Links of suppliers`}
+        columns={columns}
+        rows={links}
+        rowKey={({ id }) => id}
+        rowMenu={(link) =>
+          isLinkOpen(link, date) ? (
+            <SecondaryButton disabled={!isOnline} onClick={() => setRevoked(link)}>
+              <Trans>Revoke</Trans>
+              <span className="visually-hidden">: {link.supplier}</span>
+            </SecondaryButton>
+          ) : null
+        }
+      />
+      <ConfirmDialog
+        opened={revoked !== null}
+        title={<Trans>Revoke the link?</Trans>}
+        confirmLabel={<Trans>Revoke</Trans>}
+        onConfirm={() => (revoked === null ? Promise.resolve() : revokeLink(revoked.id))}
+        onClose={() => setRevoked(null)}
+      >
+        <Trans>{revoked?.supplier} can report nothing any more. What was reported stays.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data: queue } = useQuery(contributionQueries.queue(siteId));
   const date = today(clock());
   const waitingOf = ({ id }: ContributorLink) => queue?.data.filter(({ linkId }) => linkId === id).length ?? 0;
-  const columns: readonly DataColumn<ContributorLink>[] = [
+  return [
     { id: 'supplier', header: t`Supplier`, isRowHeader: true, render: ({ supplier }) => supplier },
     { id: 'kinds', header: t`Reports`, render: ({ kinds }) => kinds.map((kind) => t(kindNames[kind])).join(', ') },
     { id: 'until', header: t`Valid until`, render: ({ validUntil }) => format.date(validUntil) },
@@ -113,34 +146,4 @@ const LinkTable = ({ siteId, links }: LinkTableProps) => {
     },
     { id: 'by', header: t`Made by`, render: ({ createdByName }) => createdByName },
   ];
-  return (
-    <>
-      <DataTable
-        caption={t`Links of suppliers`}
-        columns={columns}
-        rows={links}
-        rowKey={({ id }) => id}
-        rowMenu={(link) =>
-          isLinkOpen(link, date) ? (
-            <SecondaryButton
-              disabled={!isOnline}
-              aria-label={t`Revoke the link of ${link.supplier}`}
-              onClick={() => setRevoked(link)}
-            >
-              <Trans>Revoke</Trans>
-            </SecondaryButton>
-          ) : null
-        }
-      />
-      <ConfirmDialog
-        opened={revoked !== null}
-        title={<Trans>Revoke the link?</Trans>}
-        confirmLabel={<Trans>Revoke</Trans>}
-        onConfirm={() => (revoked === null ? Promise.resolve() : revokeLink(revoked.id))}
-        onClose={() => setRevoked(null)}
-      >
-        <Trans>{revoked?.supplier} can report nothing any more. What was reported stays.</Trans>
-      </ConfirmDialog>
-    </>
-  );
 };
