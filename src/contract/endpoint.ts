@@ -26,8 +26,11 @@ export interface Endpoint<
   readonly body: Body;
   readonly reply: Reply;
   readonly content: 'json' | 'text' | 'form';
-  /** `public`: answers without a session. `licence-free`: a session is enough, even when the licence has ended. */
-  readonly session: 'required' | 'licence-free' | 'public';
+  /**
+   * `public`: answers without a session. `licence-free`: a session is enough, even when the licence has ended. `link`: asks for
+   * no session, but for the secret of a contributor's link in its header.
+   */
+  readonly session: 'required' | 'licence-free' | 'public' | 'link';
   /** Status of a success; 204 has no body. */
   readonly success: 200 | 201 | 204;
   /** Media types of the files that the same call answers instead of `reply` when its query asks for one (`?format=csv`). */

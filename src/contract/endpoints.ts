@@ -7,6 +7,9 @@ import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as companyAccess from './company-access.ts';
 import * as composites from './composites.ts';
+import * as contributions from './contributions.ts';
+import * as contributor from './contributor.ts';
+import * as contributorLinks from './contributor-links.ts';
 import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -56,6 +59,9 @@ const nouns: readonly object[] = [
   comments,
   siteLog,
   asBuilt,
+  contributorLinks,
+  contributions,
+  contributor,
   library,
   libraryAdministration,
   products,

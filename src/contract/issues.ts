@@ -45,6 +45,7 @@ const texts = {
   },
   'not-an-integer': { en: 'Enter a whole number', fi: 'Anna kokonaisluku', sv: 'Ange ett heltal' },
   'not-a-date': { en: 'Enter a date', fi: 'Anna päivämäärä', sv: 'Ange ett datum' },
+  'date-past': { en: 'The day is over', fi: 'Päivä on jo mennyt', sv: 'Dagen har redan passerat' },
   'not-an-id': { en: 'Not a valid id', fi: 'Tunniste ei kelpaa', sv: 'Id:t duger inte' },
   'not-an-email': { en: 'Enter an e-mail address', fi: 'Anna sähköpostiosoite', sv: 'Ange en e-postadress' },
   'not-a-postcode': { en: 'Five digits', fi: 'Viisi numeroa', sv: 'Fem siffror' },

@@ -17,6 +17,7 @@ const documentEvent = v.strictObject({
   corrects: v.optional(optionalText),
   quantity: v.optional(optionalText),
   origin: v.optional(choice(eventOrigins)),
+  givenBy: v.optional(optionalText),
 }) satisfies v.GenericSchema<unknown, DocumentEvent>;
 
 /** What a site document says of the site log beside the site itself. */

@@ -1,36 +1,19 @@
 import * as v from 'valibot';
-import { eventKinds, eventPhases, logUnits } from '#domain/site-log/log-event.ts';
 import { eventOrigins, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxEventsPerCall } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, nothing, pageLimit, patchOf, revisionText, timestamp } from './fields.ts';
 import { cursorOf, keysetPage } from './keyset.ts';
 import { eventFieldEntries } from './log-event-fields.ts';
-import { source } from './product-fields.ts';
-
-const numberOrNull = v.nullable(v.number());
+import { saidFields } from './said-fields.ts';
 
 /** An event as the server tells it: what was stored once is told whatever may be entered today. */
 export const logEvent = v.object({
   id: v.string(),
   siteId: v.string(),
-  date: v.string(),
-  kind: v.picklist(eventKinds),
-  name: v.string(),
-  amount: numberOrNull,
-  unit: v.nullable(v.picklist(logUnits)),
-  massKg: numberOrNull,
-  product: source,
-  factor: v.string(),
-  distanceKm: numberOrNull,
-  vehicle: v.string(),
-  quantityId: v.nullable(v.string()),
-  supplier: v.string(),
-  phase: v.nullable(v.picklist(eventPhases)),
-  externalId: v.string(),
-  note: v.string(),
-  corrects: v.string(),
+  ...saidFields.entries,
   origin: v.picklist(eventOrigins),
+  givenBy: v.string(),
   version: v.number(),
   createdAt: timestamp,
   updatedAt: timestamp,

@@ -14,6 +14,10 @@ export type SiteAction =
   | 'edit'
   | 'comment'
   | 'edit-log'
+  /** Gives people without a seat their links, and takes them back. */
+  | 'manage-links'
+  /** Decides what such people have said of the site. */
+  | 'approve'
   | 'copy-calculation'
   | 'submit'
   | 'unlock'
@@ -42,6 +46,8 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   edit: editors,
   comment: ['owner', 'editor', 'verifier'],
   'edit-log': editors,
+  'manage-links': editors,
+  approve: editors,
   'copy-calculation': editors,
   submit: ['owner', 'editor', 'verifier'],
   unlock: ['owner'],

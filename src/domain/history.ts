@@ -14,7 +14,7 @@ export const historyTypes = [
 export type HistoryType = (typeof historyTypes)[number];
 
 /** The people and backups of a site are told in the site's history. */
-export const historyEntities = [...historyTypes, 'backup', 'site-user', 'site-invite'] as const;
+export const historyEntities = [...historyTypes, 'backup', 'site-user', 'site-invite', 'contributor-link'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
 /** One change of one entity. */

@@ -17,6 +17,8 @@ const table: Record<SiteAction, string> = {
   unlock: 'ynnnn',
   comment: 'yyynn',
   'edit-log': 'yynnn',
+  'manage-links': 'yynnn',
+  approve: 'yynnn',
   'delete-calculation': 'yynnn',
   'edit-site': 'yynnn',
   copy: 'yyyyy',

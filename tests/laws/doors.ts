@@ -33,6 +33,8 @@ export const doors: readonly Doors[] = [
       'client/data/line/missing-part.ts': 'a part of the program that did not come, as a plain file',
       'client/app/service-worker/shell.ts': 'a part that failed on its way to a page is asked for again',
       'client/data/live/live-site.ts': 'the stream of what others change',
+      'client/contributor/line.ts': 'every call of the page of suppliers, which has nothing of the application',
+      'client/contributor/worker.ts': 'that page itself, where it is not kept yet',
       'server/storage/s3-storage.ts': 'files that lie in a bucket',
       'server/start-server.ts': 'the embedded identity provider is asked on the own port',
     },
@@ -43,6 +45,7 @@ export const doors: readonly Doors[] = [
     through: {
       'client/data/device/': 'databases and preferences',
       'client/app/service-worker/shell.ts': 'the program itself, kept by its worker',
+      'client/contributor/': 'the page of suppliers, what it has said and in which language',
       'client/data/imports/received-files.ts': 'files that the system hands to the worker, which has no page',
       'client/data/outbox/mirror.ts': 'a second copy of the edits, in a file beside the database',
       'client/data/offline/device-storage.ts': 'how much room there is',

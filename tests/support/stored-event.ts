@@ -8,6 +8,7 @@ export const storedEvent = (fields: Partial<StoredEvent> & Pick<StoredEvent, 'id
   date: '2026-03-02',
   kind: 'delivery',
   origin: 'entered',
+  givenBy: '',
   version: 1,
   createdAt: '2026-03-02T08:00:00.000Z',
   updatedAt: '2026-03-02T08:00:00.000Z',

@@ -193,6 +193,13 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
   return { user, cookie, send, call: callBy(send) };
 };
 
+/** Somebody without a seat: nobody's cookie, and the secret of a link. */
+export const withLinkSecret = (client: Client, secret: string): Client => {
+  const send: Client['send'] = (method, path, init = {}) =>
+    client.send(method, path, { ...init, headers: { ...init.headers, cookie: '', 'x-link': secret } });
+  return { ...client, cookie: '', send, call: callBy(send) };
+};
+
 const makeUser = async ({ database, newId, clock }: Services, options: UserOptions): Promise<Client['user']> => {
   const { username = 'esittely', company = 'Esimerkki Oy', isCompanyAdmin = false, language = 'fi' } = options;
   const userId = await upsertUser(database, {

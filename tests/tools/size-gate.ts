@@ -7,6 +7,8 @@ import { add, type Tally } from './gates.ts';
 const budgets = { js: 147_600, css: 14_000 } as const;
 /** The typeface of the screens, as it is served: it comes beside the first load, and holds nothing up. */
 const fontBudget = 30_000;
+/** The page of suppliers, all in one file, and its service worker, in bytes after gzip. */
+const contributorBudget = 60_000;
 const homeRoute = /^src\/client\/routes\/(_session|_session\/_home|_session\/_home\/index)\.tsx/;
 
 interface Chunk {
@@ -68,20 +70,29 @@ const fontBytes = async (folder = 'dist/client/fonts'): Promise<number> => {
   return sizes.reduce((all, size) => all + size, 0);
 };
 
+/** What a supplier's phone loads in all. */
+const contributorBytes = async (dist = 'dist/client'): Promise<number> => {
+  const files = ['contributor/index.html', 'contributor-worker.js', 'favicon.svg'];
+  const sizes = await Promise.all(
+    files.map(async (name) => gzipSync(await readFile(join(dist, name)), { level: 9 }).length),
+  );
+  return sizes.reduce((all, size) => all + size, 0);
+};
+
 export const sizeGate = async (): Promise<Tally> => {
   console.log('\n== files of the build');
   const bytes = await firstLoadBytes();
   const isWithin = bytes.js > 0 && bytes.js <= budgets.js && bytes.css <= budgets.css;
   const size = `${bytes.js} of ${budgets.js} bytes of JavaScript, ${bytes.css} of ${budgets.css} of CSS`;
   const font = await fontBytes();
+  const contributor = await contributorBytes();
   const circles = circlesOfFiles(await readManifest());
-  return add(
-    add(
-      outcome(isWithin, `the first load, ${size}`),
-      outcome(font > 0 && font <= fontBudget, `the typeface, ${font} of ${fontBudget} bytes`),
-    ),
+  return [
+    outcome(isWithin, `the first load, ${size}`),
+    outcome(font > 0 && font <= fontBudget, `the typeface, ${font} of ${fontBudget} bytes`),
+    outcome(contributor <= contributorBudget, `the page of suppliers, ${contributor} of ${contributorBudget} bytes`),
     outcome(circles.length === 0, `no circle of files${circles.map((circle) => `\n  ${circle}`).join('')}`),
-  );
+  ].reduce(add);
 };
 
 const outcome = (isOk: boolean, what: string): Tally => {

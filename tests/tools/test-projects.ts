@@ -32,6 +32,7 @@ export const onTwoServers: Reasons = {
   'tests/server/http/rate-limiter.test.ts': 'calls are counted together',
   'tests/server/quotas/**': 'so is what a company uses',
   'tests/server/identity/sessions.test.ts': 'a session ended on one is ended on the other',
+  'tests/server/contributors/contributors.test.ts': 'a link that was revoked on one opens nothing on the other',
   'tests/server/companies/company-access.test.ts': 'so is a right that was taken away',
   'tests/server/quantities/quantity-pages.test.ts': 'each keeps pages that the other makes old',
   'tests/server/site-list/figures-follow.test.ts': 'what one makes the other does not make again',
@@ -49,6 +50,7 @@ const withMocks: Reasons = {
 /** Tests of the client that touch neither a document nor storage: making the two for each file takes longer than they do. */
 const withoutDocument: Reasons = {
   'tests/client/{features,parts,routes,ui}/**/*.test.ts': 'what a screen calculates, without the screen',
+  'tests/client/contributor/own-list.test.ts': 'what waits is laid over what was told',
   'tests/client/app/module-failure.test.ts': 'the browsers’ words for a part that did not come',
   'tests/client/data/content/{calculation-follower,undo-stack}.test.ts': 'a calculation and its steps, in memory',
   'tests/client/data/{device/uuidv7,live/live-news}.test.ts': 'ids, and what is told',

@@ -27,6 +27,7 @@ export type DocumentEvent = Pick<StoredEvent, 'id' | 'date' | 'kind'> &
     /** Place of the row that it is of: `calculations[0].categories[2].quantities[0]`. */
     readonly quantity?: string | undefined;
     readonly origin?: EventOrigin | undefined;
+    readonly givenBy?: string | undefined;
   };
 
 /** What a site document says of the log beside the site itself; every key may be missing. */
@@ -119,6 +120,7 @@ const documentEvents = (
       ...(product.kind === 'none' || isGone ? {} : { product }),
       ...given({ quantity: row }),
       ...(event.origin === 'entered' ? {} : { origin: event.origin }),
+      ...given({ givenBy: event.givenBy }),
     };
   });
 };
@@ -129,8 +131,13 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
 export const placeOfRow = (calculation: number, place: string): string => `calculations[${calculation}].${place}`;
 
 /** The event's fields with every key that the document does not give; its row is found by its place. */
-export const eventFieldsOf = ({ id: _id, quantity: _row, origin: _origin, ...event }: DocumentEvent): EventFields =>
-  withDefaults(emptyEventFields, event);
+export const eventFieldsOf = ({
+  id: _id,
+  quantity: _row,
+  origin: _origin,
+  givenBy: _giver,
+  ...event
+}: DocumentEvent): EventFields => withDefaults(emptyEventFields, event);
 
 /** As the figures of the log take it. */
 export const logEventOf = (event: DocumentEvent): LogEvent => {

@@ -46,6 +46,8 @@ export interface StoredEvent extends EventFields {
   readonly id: string;
   readonly siteId: string;
   readonly origin: EventOrigin;
+  /** Who said it, of somebody without a seat: the name of the link that it came by; '' = a person of the site. */
+  readonly givenBy: string;
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;

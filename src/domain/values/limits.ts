@@ -39,6 +39,16 @@ export const maxCommentsPerCalculation = 5000;
 /** Events of one site's log, and of one call that brings many. */
 export const maxEventsPerSite = 100_000;
 export const maxEventsPerCall = 500;
+/** Links of one site, the revoked ones included. */
+export const maxLinksPerSite = 500;
+/** What one link may say in 24 hours, unless it says less. */
+export const maxContributionsPerDay = 500;
+/** What may wait for approval on one site, and how much one call brings or decides. */
+export const maxWaitingPerSite = 5000;
+export const maxContributionsPerCall = 50;
+export const maxDecisionsPerCall = 500;
+/** One call of a link; events are short. */
+export const maxLinkRequestBytes = 256 * 1024;
 /** Calculations of one comparison, the base included. */
 export const maxComparedCalculations = 6;
 /** Layers of one composite product. */

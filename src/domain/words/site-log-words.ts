@@ -23,6 +23,7 @@ export const siteLogWords = {
   evidence: word('Kirjaukset', 'Events', 'Anteckningar'),
   event: word('Kirjaus', 'Event', 'Anteckning'),
   supplier: word('Toimittaja', 'Supplier', 'Leverantör'),
+  givenBy: word('Ilmoittanut linkillä', 'Reported by link', 'Rapporterat via länk'),
   factor: word('Päästökerroin', 'Emission factor', 'Emissionsfaktor'),
   distanceKm: word('Matka, km', 'Distance, km', 'Avstånd, km'),
   filledIn: word('Täydennetty oletuksella', 'Filled in by default', 'Ifyllt med standardvärde'),

@@ -7,6 +7,9 @@ import { commentRoutes } from '#server/comments/comments.ts';
 import { companyDomainRoutes } from '#server/companies/company-domains.ts';
 import { companyInviteRoutes } from '#server/companies/company-invites.ts';
 import { compositeRoutes } from '#server/composites/composites.ts';
+import { approvalRoutes } from '#server/contributors/approval.ts';
+import { contributorRoutes } from '#server/contributors/contribute.ts';
+import { contributorLinkRoutes } from '#server/contributors/links.ts';
 import { copyCalculationRoute } from '#server/copies/copy-calculation.ts';
 import { copyCategoriesRoute } from '#server/copies/copy-categories.ts';
 import { siteCopyRoutes } from '#server/copies/site-copies.ts';
@@ -70,6 +73,9 @@ const single: readonly Route[] = [
   commentRoutes,
   logRoutes,
   asBuiltRoute,
+  contributorLinkRoutes,
+  approvalRoutes,
+  contributorRoutes,
   libraryRoutes,
   libraryAdministrationRoutes,
   dataSearchRoute,

@@ -13,6 +13,8 @@ interface Mutation {
   readonly handle: (call: PublicCall) => Promise<Answer>;
   readonly method: string;
   readonly path: string;
+  /** Its answer is not kept beside the effect. */
+  readonly isToldOnce: boolean;
   /** What makes two bodies the same; asked for when the call has a key. */
   readonly body: () => string;
 }
@@ -38,7 +40,8 @@ export const runMutation = async (mutation: Mutation): Promise<Answer> => {
     const stored = await takeKey(tx, use).catch(waitedTooLong);
     if (stored !== null) return { ...stored, headers: { ...stored.headers, 'idempotency-replayed': 'true' } };
     const answer = await orRefusal(tx, { ...call, db: tx, asSystem, idempotencyKey: key }, handle);
-    await storeAnswer(tx, use, { ...answer, body: textOf(answer.body) });
+    const isSecret = mutation.isToldOnce && answer.status < 300;
+    await storeAnswer(tx, use, isSecret ? done : { ...answer, body: textOf(answer.body) });
     return answer;
   });
 };
@@ -82,6 +85,9 @@ export const runMutations = (
     return answers;
   });
 };
+
+/** What is told of a success that is not kept. */
+const done = { status: 204, headers: { 'cache-control': 'no-store' }, body: null };
 
 /** Only reads answer with files and streams. */
 const textOf = (body: Answer['body']): string | null => {

@@ -46,7 +46,10 @@ const answerCall = async (
   note(request, { call: route.endpoint.name });
   try {
     if (services.isDraining() && route.endpoint.name !== 'getLiveness') throw unavailable();
-    user = route.isForAnybody === true ? null : await findSessionUser(services, request.headers);
+    user =
+      route.isForAnybody === true || route.endpoint.session === 'link'
+        ? null
+        : await findSessionUser(services, request.headers);
     if (user !== null) note(request, { userId: user.id });
     leave = services.limiter.admit({ endpoint: route.endpoint, user, address });
     answer = await runCall(services, route, request, params, user);
@@ -74,7 +77,8 @@ const runCall = async (
   const { endpoint } = route;
   const { headers } = request;
   checkUser(route, headers, user, today(services.clock()));
-  if (endpoint.method !== 'GET') checkCsrf(headers, services.publicUrl.origin);
+  // No other site can send the secret of a link: browsers ask before they send such a header.
+  if (endpoint.method !== 'GET' && endpoint.session !== 'link') checkCsrf(headers, services.publicUrl.origin);
   const search = new URL(request.url).searchParams;
   return answerRoute(services, route, { params, search, headers, body: await readBody(request, endpoint) }, user);
 };
@@ -118,7 +122,15 @@ export const runRoute = async (
   if (endpoint.method === 'GET') return unlessUnchanged(await handle(call), headers);
   if (route.isBatch === true) return handle(call);
   const path = pathOf(endpoint, params);
-  return runMutation({ call, scope, handle, method: endpoint.method, path, body: () => fingerprintOf(endpoint, body) });
+  return runMutation({
+    call,
+    scope,
+    handle,
+    method: endpoint.method,
+    path,
+    isToldOnce: route.isToldOnce === true,
+    body: () => fingerprintOf(endpoint, body),
+  });
 };
 
 /**
@@ -211,7 +223,7 @@ const scopeOf = (
 
 /** Session, the user that the client believes to be, and licence. */
 const checkUser = (route: Route, headers: Headers, user: User | null, isoDate: string): void => {
-  if (route.endpoint.session === 'public') return;
+  if (route.endpoint.session === 'public' || route.endpoint.session === 'link') return;
   if (user === null) throw new Refusal('unauthenticated');
   const expected = headers.get('x-user');
   if (expected !== null && expected !== user.id) throw new Refusal('wrong-user');

@@ -49,7 +49,7 @@ const tableBySiteType: Readonly<Record<SiteType, string>> = {
 };
 
 /** What the history of a site tells beside its own fields. */
-const partsOfSite: readonly HistoryEntity[] = ['site', 'backup', 'site-user', 'site-invite'];
+const partsOfSite: readonly HistoryEntity[] = ['site', 'backup', 'site-user', 'site-invite', 'contributor-link'];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
+import { maxLinkRequestBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
 import { Refusal } from './refusal.ts';
 
 export type FormFields = Readonly<Record<string, unknown>>;
@@ -19,10 +19,14 @@ const formOverheadBytes = 64 * 1024;
 
 const maxBytes = { json: maxRequestBytes, text: maxRequestBytes, form: maxUploadBytes + formOverheadBytes } as const;
 
+/** People without a seat have less to say. */
+const limitOf = ({ content, session }: Endpoint): number =>
+  session === 'link' && content === 'json' ? maxLinkRequestBytes : maxBytes[content];
+
 /** The body, checked for size, type and encoding; empty when the endpoint takes none. Never holds more than the limit. */
 export const readBody = async (request: Request, endpoint: Endpoint): Promise<RequestBody> => {
   if (endpoint.body === undefined) return { content: '', fingerprint: '' };
-  const limit = maxBytes[endpoint.content];
+  const limit = limitOf(endpoint);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too-large');
   const contentType = request.headers.get('content-type');
   if (endpoint.content === 'form') {

@@ -46,12 +46,17 @@ export interface Route {
   readonly isBatch?: true;
   /** It may compute for more than some milliseconds, so another thread answers it. */
   readonly isHeavy?: true;
+  /** Its answer holds a secret: a repeated call is told only that it was done. */
+  readonly isToldOnce?: true;
   /** Whoever asks: the session is not looked up, so that the answer does not hang on the database. */
   readonly isForAnybody?: true;
 }
 
 /** Marks a public route that asks for nobody's session. */
 export const forAnybody = (route: Route): Route => ({ ...route, isForAnybody: true });
+
+/** Marks a route whose answer is kept nowhere. */
+export const toldOnce = (route: Route): Route => ({ ...route, isToldOnce: true });
 
 /** Marks a route whose calls another thread answers. */
 export const heavy = (route: Route): Route => ({ ...route, isHeavy: true });

@@ -57,11 +57,13 @@ export const loadStaticFiles = async (folder: string): Promise<StaticFiles | nul
     files.set(urlPath, { type, content, br, gzip, etag: etagOf(content), cacheControl: cacheControlOf(urlPath) });
   }
   const startPage = files.get('/index.html');
+  const pages: ReadonlyMap<string, StaticFile | undefined> = new Map([['/g', files.get('/contributor/index.html')]]);
   if (startPage === undefined) return null;
   return {
     answer: (request) => {
       const { pathname } = new URL(request.url);
-      const file = files.get(pathname) ?? (isNavigation(request, pathname) ? startPage : undefined);
+      const file =
+        files.get(pathname) ?? pages.get(pathname) ?? (isNavigation(request, pathname) ? startPage : undefined);
       return file === undefined ? null : respond(file, request);
     },
     inline: inlineSources([...files.values()].filter(({ type }) => type.startsWith('text/html'))),

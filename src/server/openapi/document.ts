@@ -2,6 +2,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { clientHeader } from '#server/http/csrf.ts';
 import { sessionCookie } from '#server/identity/cookies.ts';
+import { linkHeader } from '#server/identity/link-header.ts';
 import { examples } from './examples.ts';
 import { type Json, replyComponents } from './json-schema.ts';
 import { operationOf, shapesOf } from './operation.ts';
@@ -120,7 +121,10 @@ export const openApiDocument = ({
         App: { description: 'Build of the server; an answer without is not ours.', schema: text },
         RequestId: { description: 'Names the call in the log of the server.', schema: text },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie(publicUrl) },
+        link: { type: 'apiKey', in: 'header', name: linkHeader, description: "The secret of a contributor's link." },
+      },
     },
   };
 };

@@ -12,6 +12,8 @@ const special: Readonly<Record<string, readonly ErrorCode[]>> = {
   deleteComposite: ['in-use'],
   deleteComposites: ['in-use'],
   createBackup: ['backup-limit'],
+  acceptContributions: ['version-mismatch'],
+  refuseContributions: ['version-mismatch'],
   restoreBackup: ['calculation-locked'],
   patchSiteUser: ['last-owner'],
   deleteSiteUser: ['last-owner'],
@@ -34,17 +36,18 @@ const adminReads: readonly string[] = ['listFeedback', 'getCompanyAccess'];
 export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> => {
   const { method, path, session, body, query, content } = endpoint;
   const isWrite = method !== 'GET';
+  const isOfUser = session === 'required' || session === 'licence-free';
   const isBelowSite = path.startsWith('/sites/{siteId}');
   const codes: readonly ErrorCode[] = [
     when(query !== undefined || isWrite, 'bad-request'),
-    when(session !== 'public', 'unauthenticated', 'wrong-user'),
+    when(isOfUser, 'unauthenticated', 'wrong-user'),
     when(session === 'required', 'licence-expired'),
-    when(session !== 'public' && (isWrite || adminReads.includes(endpoint.name)), 'forbidden'),
-    when(isWrite, 'csrf', 'key-running', 'key-reused'),
+    when(isOfUser && (isWrite || adminReads.includes(endpoint.name)), 'forbidden'),
+    when(isWrite && session !== 'link', 'csrf', 'key-running', 'key-reused'),
     when(isWrite && isBelowSite, 'site-read-only', 'epoch-changed'),
     when(isWrite && changesCalculation(endpoint), 'calculation-locked'),
     // A reference or a parameter may name what is not there.
-    when(path.includes('{') || body !== undefined, 'not-found'),
+    when(path.includes('{') || body !== undefined || session === 'link', 'not-found'),
     when(method === 'POST' || method === 'PUT', 'id-taken'),
     when(hasVersions(endpoint), 'field-conflict', 'version-mismatch'),
     when(body !== undefined, 'too-large', 'wrong-content-type'),
@@ -59,8 +62,11 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly E
 };
 
 /** Does the call change or remove rows that somebody else may have changed meanwhile? */
-export const hasVersions = ({ method, name }: Endpoint): boolean =>
-  method === 'PATCH' || method === 'DELETE' || name === 'linkQuantity' || name === 'batchLinkQuantities';
+export const hasVersions = ({ method, name, session }: Endpoint): boolean =>
+  method === 'PATCH' ||
+  (method === 'DELETE' && session !== 'link') ||
+  name === 'linkQuantity' ||
+  name === 'batchLinkQuantities';
 
 /** What is handed in refuses changes; copies are made of it, it is unlocked, commented and signed. */
 const changesCalculation = ({ name, path }: Endpoint): boolean =>

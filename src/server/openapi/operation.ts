@@ -17,6 +17,7 @@ export const operationOf = (endpoint: Endpoint, example: CallExample | undefined
   summary: wordsOf(endpoint.name),
   tags: [endpoint.path.split('/')[1]],
   ...(endpoint.session === 'public' ? { security: [] } : {}),
+  ...(endpoint.session === 'link' ? { security: [{ link: [] }] } : {}),
   parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
   ...requestBodyOf(endpoint, example),
   responses: {
@@ -62,8 +63,10 @@ const isWholeNumber = (schema: unknown): boolean =>
 const headerParameters = (endpoint: Endpoint): readonly Json[] => {
   if (endpoint.method === 'GET') return [reference('parameters', 'IfNoneMatch')];
   return [
-    reference('parameters', 'ClientHeader'),
-    ...(endpoint.session === 'public' ? [] : [reference('parameters', 'IdempotencyKey')]),
+    ...(endpoint.session === 'link' ? [] : [reference('parameters', 'ClientHeader')]),
+    ...(endpoint.session === 'public' || endpoint.session === 'link'
+      ? []
+      : [reference('parameters', 'IdempotencyKey')]),
     ...(hasVersions(endpoint) ? [reference('parameters', 'IfMatch')] : []),
     ...(endpoint.path.startsWith('/sites/{siteId}') ? [reference('parameters', 'Epoch')] : []),
   ];

@@ -6,7 +6,7 @@ import { findUsage, settleUsage } from './usage.store.ts';
 
 /** Calls that may bring more into being, be it by copying; what others bring counts all the same. */
 export const mayAdd = ({ method, session }: Pick<Endpoint, 'method' | 'session'>): boolean =>
-  session !== 'public' && (method === 'POST' || method === 'PUT');
+  session !== 'public' && session !== 'link' && (method === 'POST' || method === 'PUT');
 
 /**
  * Refuses what the call has brought into being when a company has too much then; the last thing in its transaction. Rows

@@ -10,6 +10,8 @@ import { findHolders } from './usage.store.ts';
 /** Calls a minute, heavy ones by their weight: far above what people and devices do; one address may stand for an office. */
 const perMinute: Readonly<Record<OperationClass, Readonly<Record<Counted, number>>>> = {
   'sign-in': { user: 120, company: 600, address: 600 },
+  // The user is the link; a phone asks a few times a minute.
+  link: { user: 240, company: 24_000, address: 6_000 },
   read: { user: 60_000, company: 240_000, address: 240_000 },
   write: { user: 60_000, company: 240_000, address: 240_000 },
   // A company's own is its quota of `work`.

@@ -79,6 +79,7 @@ const reportSource = (log: DocumentLog): SiteLogReportSource => {
   return {
     ...log,
     rowOf: ({ event }) => log.rows.get(event.id) ?? null,
+    giverOf: (id) => log.givers.get(id) ?? '',
     ...sourceReaders(plan.referenceSet, { products, composites }),
     subject: { calculationName: plan.calculation.name, site: siteFieldsOf(document) },
   };

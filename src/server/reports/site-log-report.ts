@@ -32,6 +32,8 @@ export interface DocumentLog extends LogSource {
   readonly plan: CalculationInput;
   /** Rows of the plan that events are of, by the event. */
   readonly rows: ReadonlyMap<string, string>;
+  /** Who said events by a link, by the event. */
+  readonly givers: ReadonlyMap<string, string>;
   readonly works: Pick<LogSettings, 'logStart' | 'logEnd' | 'logNone'>;
 }
 
@@ -70,6 +72,7 @@ export const logSourceOfDocument = (text: string, today: string | null): Result<
     context,
     plan,
     rows: rowsOfEvents(log, index),
+    givers: new Map(log.map(({ id, givenBy = '' }) => [id, givenBy])),
     works,
   });
 };

@@ -65,6 +65,7 @@ export const importedLog = (
       // A document's own number of the event is kept where the event has no other.
       externalId: fields.externalId === '' && id !== event.id.toLowerCase() ? event.id : fields.externalId,
       origin: event.origin ?? 'entered',
+      givenBy: event.givenBy ?? '',
       ...createdNow(call),
     };
   });

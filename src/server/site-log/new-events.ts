@@ -55,11 +55,16 @@ export const checkRows = async (
   if (issues.length > 0) throw new Refusal('validation', { issues: issues.slice(0, 100) });
 };
 
-const newEvent = (call: Call, siteId: string, { id, origin = 'entered', ...given }: GivenEvent & { id: string }) => ({
+const newEvent = (
+  call: Call,
+  siteId: string,
+  { id, origin = 'entered', givenBy = '', ...given }: GivenEvent & { id: string },
+) => ({
   ...applyPatch(emptyEventFields, definedOf(eventGiven(given))),
   id,
   siteId,
   origin,
+  givenBy,
   version: 1,
   createdAt: call.now,
   updatedAt: call.now,

@@ -22,6 +22,7 @@ const storedColumns: Columns<EventRow> = {
     phase: orNull(oneOf(eventPhases)),
   }),
   origin: oneOf(eventOrigins),
+  givenBy: text,
   version: number,
   createdAt: time,
   updatedAt: time,

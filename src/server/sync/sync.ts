@@ -29,9 +29,13 @@ export const createSyncRoute = (routes: readonly Route[]): Route => {
   };
 };
 
-/** Reads have no place in a batch, and a file goes alone. */
-const isEdit = ({ endpoint, isBatch }: Route): boolean =>
-  endpoint.method !== 'GET' && endpoint.session !== 'public' && endpoint.content !== 'form' && isBatch !== true;
+/** Reads have no place in a batch; a file goes alone, and so does what is told once. */
+const isEdit = ({ endpoint: { method, session, content }, isBatch, isToldOnce }: Route): boolean =>
+  method !== 'GET' &&
+  (session === 'required' || session === 'licence-free') &&
+  content !== 'form' &&
+  isBatch !== true &&
+  isToldOnce !== true;
 
 const answerAll = async (
   edits: ReadonlyMap<string, Route>,

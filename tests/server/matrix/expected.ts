@@ -31,7 +31,8 @@ export const targetOf = (endpoint: Pick<Endpoint, 'path'>): string | null =>
 export const expectedOf = (endpoint: Endpoint, row: Row, principal: Principal, situation: Situation): Outcome => {
   const success = row.allowed?.[situation] ?? String(endpoint.success);
   if (row.right === 'public') return success;
-  if (principal === 'none' || principal === 'expired session') return '401 unauthenticated';
+  if (row.right === 'link') return principal === 'link' ? linkOutcome(endpoint, situation) : '404 not-found';
+  if (principal === 'none' || principal === 'expired session' || principal === 'link') return '401 unauthenticated';
   if (principal === 'licence expired' && !withoutLicence.includes(row.right)) return '403 licence-expired';
   if (row.right === 'operator') return '403 forbidden';
   const special = row.special?.(principal, situation);
@@ -44,6 +45,10 @@ export const expectedOf = (endpoint: Endpoint, row: Row, principal: Principal, s
   const refusal = isOfLibrary ? libraryRefusal(row, principal) : siteRefusal(endpoint, row, principal, situation);
   return refusal ?? (isThere(endpoint, situation) ? success : gone);
 };
+
+/** A link knows what it has said itself, not what another one has, nor what was said by one that is gone. */
+const linkOutcome = (endpoint: Endpoint, situation: Situation): Outcome =>
+  isThere(endpoint, situation) ? String(endpoint.success) : '404 not-found';
 
 const siteRefusal = (endpoint: Endpoint, row: Row, principal: Principal, situation: Situation): Outcome | null => {
   const { role } = profiles[principal];

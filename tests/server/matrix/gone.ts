@@ -3,22 +3,23 @@ import { createCalculation, deleteCalculation } from '#contract/calculations.ts'
 import { createCategory, deleteCategory } from '#contract/categories.ts';
 import { createComment, deleteComment } from '#contract/comments.ts';
 import { deleteComposite } from '#contract/composites.ts';
+import { revokeContributorLink } from '#contract/contributor-links.ts';
 import { createSiteInvite, deleteSiteInvite, deleteSiteUser } from '#contract/people.ts';
 import { deleteProduct } from '#contract/products.ts';
 import { createQuantity, deleteQuantity } from '#contract/quantities.ts';
 import { createLogEvent, deleteLogEvent } from '#contract/site-log.ts';
 import { deleteSite } from '#contract/sites.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
-import type { Client, TestServer } from '#tests/support/test-server.ts';
+import { type Client, type TestServer, withLinkSecret } from '#tests/support/test-server.ts';
 import { homeCanary } from './canary.ts';
-import { made, makeLibrary, makePlace } from './place.ts';
+import { made, makeLibrary, makeLink, makePlace } from './place.ts';
 import type { Principal } from './principals.ts';
 import type { Ids } from './row.ts';
 
 /** One of everything that was there and is not any more: only the ids are left. */
 export const makeGone = async (
   server: TestServer,
-  { owner, removed }: Readonly<Record<Principal, Client>>,
+  { owner, removed }: Readonly<Pick<Record<Principal, Client>, 'owner' | 'removed'>>,
   own: Ids,
 ): Promise<Ids> => {
   const { siteId } = await makePlace(owner, homeCanary);
@@ -35,7 +36,10 @@ export const makeGone = async (
   const library = await makeLibrary(owner, homeCanary);
   await owner.call(deleteComposite, { params: library });
   await owner.call(deleteProduct, { params: library });
-  const ids = { siteId, userId: removed.user.id, inviteId: invite.id, backupId: backup.id };
+  const link = await makeLink(owner, params.siteId, homeCanary);
+  await withLinkSecret(owner, link.linkSecret).send('DELETE', `/contributor/events/${link.contributionId}`);
+  await owner.call(revokeContributorLink, { params: { ...params, linkId: link.linkId } });
+  const ids = { ...link, siteId, userId: removed.user.id, inviteId: invite.id, backupId: backup.id };
   return { ...ids, ...library, ...(await makeGoneContent(owner, { ...params, categoryId: own['categoryId'] ?? '' })) };
 };
 

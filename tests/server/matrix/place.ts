@@ -3,6 +3,7 @@ import { createCalculation } from '#contract/calculations.ts';
 import { createCategory } from '#contract/categories.ts';
 import { createComment } from '#contract/comments.ts';
 import { createComposite } from '#contract/composites.ts';
+import { createContributorLink } from '#contract/contributor-links.ts';
 import { uploadFile } from '#contract/files.ts';
 import { createSiteInvite } from '#contract/people.ts';
 import { createProduct } from '#contract/products.ts';
@@ -11,7 +12,7 @@ import { validateQuantityImport } from '#contract/quantity-import.ts';
 import { createLogEvent } from '#contract/site-log.ts';
 import { createSite } from '#contract/sites.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
-import type { Answer, Client, TestServer } from '#tests/support/test-server.ts';
+import { type Answer, type Client, type TestServer, withLinkSecret } from '#tests/support/test-server.ts';
 
 /** The reply of a call that the world needs; anything else would make an empty table. */
 export const made = <Reply>({ status, reply, problem }: Answer<Reply>): Reply => {
@@ -116,4 +117,23 @@ export const makeLibrary = async (client: Client, canary: string) => {
     await client.call(createComposite, { body: { name: canary, note: canary, unit: 'm2', layers: [] } }),
   );
   return { productId: product.id, compositeId: composite.id };
+};
+
+let contributions = 0;
+
+/** What a link has said and nobody has decided on. */
+export const say = async (client: Client, secret: string, name: string): Promise<string> => {
+  contributions += 1;
+  const id = `0190e5b2-0000-7000-8000-00000001${String(contributions).padStart(4, '0')}`;
+  const body = { events: [{ id, date: '2026-03-02', kind: 'delivery', name, note: name }] };
+  const response = await withLinkSecret(client, secret).send('POST', '/contributor/events', { body });
+  if (response.status !== 200) throw new Error(`the world cannot be made: ${await response.text()}`);
+  return id;
+};
+
+/** A link of the site, and something that was said by it. */
+export const makeLink = async (client: Client, siteId: string, canary: string) => {
+  const body = { supplier: canary, kinds: ['delivery'] as const, validUntil: '2026-12-31' };
+  const { link, secret } = made(await client.call(createContributorLink, { params: { siteId }, body }));
+  return { linkId: link.id, linkSecret: secret, contributionId: await say(client, secret, canary) };
 };

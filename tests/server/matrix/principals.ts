@@ -1,6 +1,6 @@
 import type { SiteRole } from '#domain/site.ts';
 
-/** Everybody who may knock: twelve kinds of callers. */
+/** Everybody who may knock: thirteen kinds of callers. */
 export const principals = [
   'none',
   'expired session',
@@ -14,6 +14,7 @@ export const principals = [
   'invited',
   'removed',
   'company admin',
+  'link',
 ] as const;
 
 export type Principal = (typeof principals)[number];
@@ -42,6 +43,8 @@ export const profiles: Readonly<Record<Principal, Profile>> = {
   invited: { role: null, company: 'Kutsutut Oy' },
   removed: { role: null, company: 'Entiset Oy' },
   'company admin': { role: 'owner', company: homeCompany, isCompanyAdmin: true },
+  // Nobody who is signed in: somebody who has the secret of a link of the site.
+  link: { role: null, company: '' },
 };
 
 /** Where the ids of a call come from. */

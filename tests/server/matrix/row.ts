@@ -8,6 +8,8 @@ import type { Principal, Situation } from './principals.ts';
  */
 export type Right =
   | 'public'
+  /** The secret of a link of the site, and nothing else. */
+  | 'link'
   | 'session'
   | 'licence'
   | 'operator'

@@ -67,5 +67,14 @@ export const peopleRows: Rows = {
   listBulletins: { right: 'licence' },
   getRegisterSettings: { right: 'licence' },
   getUsage: { right: 'licence' },
+  // Whoever decides nowhere is told of no site.
+  countWaitingContributions: { right: 'licence' },
+  getContributorPage: { right: 'link' },
+  listOwnContributions: { right: 'link' },
+  contribute: {
+    right: 'link',
+    body: () => ({ events: [{ id: '0190e5b2-0000-7000-8000-0000000000ef', date: '2026-03-02', kind: 'delivery' }] }),
+  },
+  withdrawContribution: { right: 'link' },
   getHistory: { right: 'read', allowed: { deleted: '200' } },
 };

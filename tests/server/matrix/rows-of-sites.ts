@@ -100,6 +100,21 @@ export const siteRows: Rows = {
   makeAsBuilt: { right: 'edit', body: () => ({}) },
   patchLogEvent: { right: 'edit', body: () => ({ note: 'Toinen' }) },
   deleteLogEvent: { right: 'edit' },
+  listContributorLinks: { right: 'edit' },
+  createContributorLink: {
+    right: 'edit',
+    body: () => ({ supplier: 'Toinen', kinds: ['fuel'], validUntil: '2026-12-31' }),
+  },
+  revokeContributorLink: { right: 'edit' },
+  listContributions: { right: 'edit' },
+  acceptContributions: {
+    right: 'edit',
+    body: ({ contributionId }) => ({ contributions: [{ id: contributionId, version: 1 }] }),
+  },
+  refuseContributions: {
+    right: 'edit',
+    body: ({ contributionId }) => ({ contributions: [{ id: contributionId, version: 1 }], reason: 'Ei tullut' }),
+  },
   linkQuantity: { right: 'edit', body: () => ({ source: linked }) },
   batchLinkQuantities: { right: 'edit', body: ({ quantityId }) => [{ quantityId, source: linked }] },
   validateQuantityImport: { right: 'edit', body: ({ fileId }) => ({ fileId }) },

@@ -2,11 +2,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/secrets.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type Client, createTestServer, type TestServer, withLinkSecret } from '#tests/support/test-server.ts';
 import { foreignCanary, homeCanary } from './canary.ts';
 import { targetOf } from './expected.ts';
 import { makeGone } from './gone.ts';
-import { fixedIds, makeCompany, makeImport, makeLibrary, makePlace } from './place.ts';
+import { fixedIds, makeCompany, makeImport, makeLibrary, makeLink, makePlace } from './place.ts';
 import { homeCompany, type Principal, principals, profiles, type Situation } from './principals.ts';
 import { type RoutedDatabase, routed } from './rolled-back.ts';
 import type { Ids } from './row.ts';
@@ -34,8 +34,9 @@ export interface Places {
 export const makeWorld = async (database: Database, walls?: Parameters<typeof routed>[1]): Promise<World> => {
   const shared = routed(database, walls);
   const server = createTestServer(shared);
-  const clients = await signInAll(server);
-  const places = await makePlaces(server, clients);
+  const people = await signInAll(server);
+  const places = await makePlaces(server, people);
+  const clients = { ...people, link: withLinkSecret(people.owner, places.own['linkSecret'] ?? '') };
   await endSession(server, clients['expired session']);
   return {
     server,
@@ -46,18 +47,21 @@ export const makeWorld = async (database: Database, walls?: Parameters<typeof ro
   };
 };
 
-const signInAll = async (server: TestServer): Promise<Record<Principal, Client>> => {
+type People = Readonly<Record<Exclude<Principal, 'link'>, Client>>;
+
+const signInAll = async (server: TestServer): Promise<People> => {
   const entries = [];
   for (const principal of principals) {
+    if (principal === 'link') continue;
     const { company, role: _, ...profile } = profiles[principal];
     // The session that has ended was the owner's: what it could do once is the most.
     const username = principal === 'expired session' ? 'owner' : principal.replace(' ', '-');
     entries.push([principal, await server.signIn({ username, company: company || homeCompany, ...profile })] as const);
   }
-  return Object.fromEntries(entries) as Record<Principal, Client>;
+  return Object.fromEntries(entries) as Record<Exclude<Principal, 'link'>, Client>;
 };
 
-const makePlaces = async (server: TestServer, clients: Record<Principal, Client>): Promise<Places> => {
+const makePlaces = async (server: TestServer, clients: People): Promise<Places> => {
   const { owner } = clients;
   const library = await makeLibrary(owner, `${homeCanary}-tuote`);
   const makeHome = async (name: string): Promise<Ids> => {
@@ -69,7 +73,8 @@ const makePlaces = async (server: TestServer, clients: Record<Principal, Client>
       member,
       invitedEmail: clients.invited.user.email,
     });
-    return withHistory({ ...fixedIds, ...library, ...place, ...company, ...sheet });
+    const link = await makeLink(owner, place.siteId, homeCanary);
+    return withHistory({ ...fixedIds, ...library, ...place, ...company, ...sheet, ...link });
   };
   const own = await makeHome('Kohde');
   const gone = await makeGone(server, clients, own);
@@ -90,13 +95,15 @@ const makeForeign = async (server: TestServer): Promise<Ids> => {
   const sheet = await makeImport(stranger, place, foreignCanary);
   const people = { member, invitedEmail: `kutsuttu-${foreignCanary}@example.com` };
   const company = await makeCompany(server, stranger, place.siteId, people);
-  return withHistory({ ...fixedIds, ...place, ...library, ...company, ...sheet, strangerId: stranger.user.id });
+  const link = await makeLink(stranger, place.siteId, foreignCanary);
+  const ids = { ...fixedIds, ...place, ...library, ...company, ...sheet, ...link };
+  return withHistory({ ...ids, strangerId: stranger.user.id });
 };
 
 /** The history of a row is addressed by its kind and id. */
 const withHistory = (ids: Ids): Ids => ({ ...ids, type: 'quantity', id: ids['quantityId'] ?? '' });
 
-const addMembers = async (server: TestServer, clients: Record<Principal, Client>, siteId: string): Promise<void> => {
+const addMembers = async (server: TestServer, clients: People, siteId: string): Promise<void> => {
   await addToSite(server, siteId, clients.viewer, 'viewer');
   await addToSite(server, siteId, clients.editor, 'editor');
   await addToSite(server, siteId, clients.verifier, 'verifier');
@@ -135,6 +142,7 @@ const otherKind: Readonly<Record<string, string>> = {
   id: 'calculationId',
   itemId: 'productId',
   referenceSetId: 'itemId',
+  contributionId: 'linkId',
 };
 
 export const neverId = '0190e5b2-0000-7000-8000-00000000dead';

@@ -53,6 +53,7 @@ describe('the site log', () => {
       note: 'Tankki täynnä',
       phase: 'demolition',
       origin: 'entered',
+      givenBy: '',
       version: 1,
       createdAt: reply.createdAt,
       updatedAt: reply.createdAt,

@@ -12,8 +12,8 @@ declare const self: ServiceWorkerGlobalScope & {
   }[];
 };
 
-/** Paths that only the server answers: the shell must never stand in for them. */
-const serverPaths = [/^\/api\//, /^\/oidc\//];
+/** Paths that only the server answers, and the page of suppliers, which has a worker of its own: the shell must never stand in. */
+const serverPaths = [/^\/api\//, /^\/oidc\//, /^\/g$/];
 /** Pages of their own, with an ending: the instructions. */
 const files = [/\.[a-z0-9]+$/i];
 

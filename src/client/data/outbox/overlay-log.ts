@@ -34,6 +34,7 @@ const eventsOf = (entry: Waiting): readonly StoredEvent[] => {
     id,
     siteId: entry.request.params['siteId'] ?? '',
     origin,
+    givenBy: '',
     userId: null,
     userName: '',
   }));

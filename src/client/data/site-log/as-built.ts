@@ -12,6 +12,7 @@ export const useSiteLogReport = (view: LogView): SiteLogReport => useMemo(() => 
 
 const sourceOf = ({ site, events, plan, own, basis }: LogView): SiteLogReportSource => {
   const rows = new Map(events.map(({ id, quantityId }) => [id, quantityId]));
+  const givers = new Map(events.map(({ id, givenBy }) => [id, givenBy]));
   return {
     ...basis.deliveries,
     events,
@@ -20,6 +21,7 @@ const sourceOf = ({ site, events, plan, own, basis }: LogView): SiteLogReportSou
     plan: plan.input,
     works: site,
     rowOf: ({ event }) => rows.get(event.id) ?? null,
+    giverOf: (id) => givers.get(id) ?? '',
     ...sourceReaders(plan.referenceSet, own),
     subject: { calculationName: plan.calculation.name, site },
   };

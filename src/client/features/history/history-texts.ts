@@ -32,6 +32,11 @@ const titles: Readonly<Record<HistoryEntity, Titles>> = {
     changed: msg`Invite renewed or changed`,
     deleted: msg`Invite withdrawn`,
   },
+  'contributor-link': {
+    created: msg`Link given to a supplier`,
+    changed: msg`Link of a supplier changed`,
+    deleted: msg`Link of a supplier revoked`,
+  },
 };
 
 /** Calls that say more than the kind of the change does. */

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { bulletinQueries } from '#client/data/content/bulletins.ts';
 import { peopleQueries, usePeopleEdits } from '#client/data/content/people.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { contributionQueries } from '#client/data/site-log/contributions.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -27,10 +29,37 @@ export const HomeNews = ({ sites, onCreate }: HomeNewsProps) => (
   <div className={classes['news']}>
     <UsageNotice />
     <Invites />
+    <WaitingContributions sites={sites} />
     <FirstSteps sites={sites} onCreate={onCreate} />
     <LatestBulletin />
   </div>
 );
+
+/** What suppliers have reported and somebody here decides on. */
+const WaitingContributions = ({ sites }: Pick<HomeNewsProps, 'sites'>) => {
+  const { data: waiting = [] } = useQuery(contributionQueries.waiting());
+  const known = waiting.flatMap((one) => {
+    const site = sites.find(({ id }) => id === one.siteId);
+    return site === undefined ? [] : [{ ...one, name: site.name }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Panel title={<Trans>Reported by suppliers</Trans>}>
+      <ul className={classes['list']}>
+        {known.map(({ siteId, name, waiting: count }) => (
+          <li key={siteId} className={`${spread['row']} ${spread['listed']}`}>
+            <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'events' }}>
+              {name}
+            </AppLink>
+            <Badge tone="accent">
+              <Plural value={count} one="# event waits" other="# events wait" />
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
 
 const Invites = () => {
   const isOnline = useIsOnline();

@@ -1,5 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useCan } from '#client/data/content/rights.ts';
+import { contributionQueries } from '#client/data/site-log/contributions.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { useFormat } from '#client/ui/language.ts';
 import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
 import type { Site } from '#domain/site.ts';
 import classes from './site-sidebar.module.css';
@@ -17,7 +22,7 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
   const params = { siteId: site.id, calculationId };
   return (
     <>
-      <LogPages siteId={site.id} />
+      <LogPages site={site} />
       <Group title={t({ message: 'Calculations', context: 'pages' })}>
         <NavLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={params}>
           <Trans>Construction products</Trans>
@@ -67,8 +72,13 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
   );
 };
 
-const LogPages = ({ siteId }: { readonly siteId: string }) => {
+const LogPages = ({ site }: { readonly site: Site }) => {
   const { t } = useLingui();
+  const format = useFormat();
+  const siteId = site.id;
+  const canApprove = useCan('approve', site);
+  const { data: waiting = [] } = useQuery({ ...contributionQueries.waiting(), enabled: canApprove });
+  const count = waiting.find((one) => one.siteId === siteId)?.waiting ?? 0;
   return (
     <Group title={t`Site log`}>
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'today' }}>
@@ -76,7 +86,20 @@ const LogPages = ({ siteId }: { readonly siteId: string }) => {
       </NavLink>
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'events' }}>
         <Trans>Log</Trans>
+        {count === 0 ? null : (
+          <Badge tone="accent">
+            <span aria-hidden>{format.number(count)}</span>
+            <span className="visually-hidden">
+              <Plural value={count} one="# event waits" other="# events wait" />
+            </span>
+          </Badge>
+        )}
       </NavLink>
+      {canApprove ? (
+        <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'suppliers' }}>
+          <Trans>Suppliers</Trans>
+        </NavLink>
+      ) : null}
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'month' }}>
         <Trans>Month</Trans>
       </NavLink>

@@ -92,7 +92,8 @@ const EventTexts = ({ row: { event, name, figure } }: { readonly row: EventRow }
     <>
       {name || t(kindNames[event.kind])}
       {event.version === 0 ? <span className="second"> · {t`not sent yet`}</span> : null}
-      {[event.supplier, event.note]
+      {event.givenBy === '' ? null : <div className="second">{t`Reported by ${event.givenBy}`}</div>}
+      {[event.supplier === event.givenBy ? '' : event.supplier, event.note]
         .filter((text) => text !== '')
         .map((text) => (
           <div key={text} className="second">

@@ -14,6 +14,7 @@ import { Page } from '#client/ui/page.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { ApprovalPanel } from './approval-panel.tsx';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { EventCards } from './event-cards.tsx';
 import { EventFilters } from './event-filters.tsx';
@@ -60,6 +61,7 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       width="full"
       actions={canEdit ? <PageActions view={view} search={search} onSearch={onSearch} onAdd={add} /> : undefined}
     >
+      <ApprovalPanel view={view} />
       {rows.length === 0 ? (
         <NothingYet />
       ) : (

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { factorsFor } from '#domain/site-log/factor-choice.ts';
 import { logUnits } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
 import type { SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 import classes from './entry-form.module.css';
-import { factorName, factorsFor } from './kind-texts.ts';
+import { factorName } from './kind-texts.ts';
 
 interface FactorFieldProps {
   readonly set: SiteFactorSet;

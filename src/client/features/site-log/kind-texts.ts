@@ -34,13 +34,6 @@ export const wayOf = (kind: EventKind): Way =>
 export const factorName = ({ nameFi, nameEn }: SiteFactor, language: Language): string =>
   language === 'fi' ? nameFi : nameEn;
 
-/** Which factors an event of a kind may take: of a fuel the whole chain, where the set tells it. */
-export const factorsFor = ({ factors }: SiteFactorSet, kind: EventKind): readonly SiteFactor[] => {
-  const own = factors.filter(({ group, unit }) => (kind === 'people' ? unit === 'km' : group === kind));
-  const whole = own.filter(({ boundary }) => boundary === 'WTW' || boundary === 'LCA');
-  return whole.length > 0 ? whole : own;
-};
-
 export const vehiclesOf = ({ factors }: SiteFactorSet): readonly SiteFactor[] =>
   factors.filter(({ group, unit }) => group === 'freight' && unit === 'tkm');
 

@@ -3,6 +3,7 @@ import { BudgetPage } from './budget-page.tsx';
 import { EventsPage } from './events-page.tsx';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
 import { MonthPage } from './month-page.tsx';
+import { SuppliersPage } from './suppliers-page.tsx';
 import { TodayPage } from './today-page.tsx';
 
 interface LogScreensProps {
@@ -25,6 +26,8 @@ export const LogScreens = ({ siteId, page, search, onSearch, fallback }: LogScre
       return <MonthPage siteId={siteId} search={search} onSearch={onSearch} />;
     case 'budget':
       return <BudgetPage siteId={siteId} />;
+    case 'suppliers':
+      return <SuppliersPage siteId={siteId} />;
     case 'as-built':
       return <AsBuiltPage siteId={siteId} />;
     default:

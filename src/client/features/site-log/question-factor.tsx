@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { factorsFor } from '#domain/site-log/factor-choice.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import entry from './entry-form.module.css';
-import { factorName, factorsFor } from './kind-texts.ts';
+import { factorName } from './kind-texts.ts';
 import type { QuestionProps } from './question-props.ts';
 
 const none = 'none';

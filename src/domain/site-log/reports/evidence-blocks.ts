@@ -45,7 +45,9 @@ const cellsOf = (
     say(eventKindWords[line.kind]),
     siteModuleWords[line.module][0],
     line.note === '' ? of || missing : { text: of || missing, second: line.note },
-    line.supplier || missing,
+    line.givenBy === ''
+      ? line.supplier || missing
+      : { text: line.supplier || line.givenBy, second: `${say(siteLogWords.givenBy)}: ${line.givenBy}` },
     amount === null ? missing : `${plain(amount)}${unit === null ? '' : `\u00a0${logUnitText(unit, language)}`}`,
     number(line.massKg),
     plain(line.distanceKm),

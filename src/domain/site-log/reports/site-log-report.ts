@@ -21,6 +21,8 @@ export interface EvidenceLine {
   readonly kind: EventKind;
   readonly module: SiteModule;
   readonly supplier: string;
+  /** Who said it by a link; '' = a person of the site. */
+  readonly givenBy: string;
   readonly note: string;
   readonly amount: number | null;
   readonly unit: LogUnit | null;
@@ -85,6 +87,8 @@ export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'pla
   /** First and last day of the works, and the months of which a person said that nothing happened. */
   readonly works: Pick<LogSettings, 'logStart' | 'logEnd' | 'logNone'>;
   readonly subject: ReportSubject;
+  /** Who said an event by a link; '' = a person of the site. */
+  readonly giverOf: (eventId: string) => string;
   /** What a product is called; null = it is not there. */
   readonly nameOf: (source: Source) => Word | null;
 }
@@ -160,7 +164,10 @@ const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBu
   };
 };
 
-const evidenceOf = (figure: EventFigure, { factorSet, defaults, nameOf }: SiteLogReportSource): EvidenceLine => {
+const evidenceOf = (
+  figure: EventFigure,
+  { factorSet, defaults, nameOf, giverOf }: SiteLogReportSource,
+): EvidenceLine => {
   const { event, module, kgCo2e, delivered, isDistanceFilled, isVehicleFilled } = figure;
   const factor = factorSet.factors.find(({ id }) => id === event.factor);
   const factorName = factor === undefined ? null : { fi: factor.nameFi, sv: factor.nameFi, en: factor.nameEn };
@@ -170,6 +177,7 @@ const evidenceOf = (figure: EventFigure, { factorSet, defaults, nameOf }: SiteLo
     kind: event.kind,
     module,
     supplier: event.supplier,
+    givenBy: giverOf(event.id),
     note: event.note,
     amount: event.amount,
     unit: event.unit,

@@ -32,6 +32,7 @@ import { comments } from './0031-comments.ts';
 import { historyChain } from './0032-history-chain.ts';
 import { siteLog } from './0033-site-log.ts';
 import { usageOfLog } from './0034-usage-of-log.ts';
+import { contributors } from './0036-contributors.ts';
 import { logAnswers } from './0037-log-answers.ts';
 import type { Migration } from './migration.ts';
 
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   historyChain,
   siteLog,
   usageOfLog,
+  contributors,
   logAnswers,
 ];

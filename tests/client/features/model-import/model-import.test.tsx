@@ -154,7 +154,12 @@ describe('a building model', () => {
 
   it('remembers for the company which category a group was given, and proposes it for the next model', async () => {
     const saved: unknown[] = [];
-    server().replies.set('getImportAnswers', () => ({ columns: [], choices: [], categories: saved.flat(), logAnswers: [] }));
+    server().replies.set('getImportAnswers', () => ({
+      columns: [],
+      choices: [],
+      categories: saved.flat(),
+      logAnswers: [],
+    }));
     server().replies.set('saveImportAnswers', (_, body) => {
       saved.push((body as { readonly categories: unknown }).categories);
     });

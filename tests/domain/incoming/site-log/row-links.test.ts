@@ -18,6 +18,7 @@ const delivery = (id: string, more: Partial<StoredEvent>): StoredEvent => ({
   ...emptyEventFields,
   id,
   siteId: 'site',
+  givenBy: '',
   date: '2026-03-02',
   kind: 'delivery',
   amount: 10,

@@ -1,0 +1,205 @@
+import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
+import type { EventKind } from '#domain/terms/event-kinds.ts';
+import { contributorWords as words } from '#domain/words/contributor-words.ts';
+import { eventKindWords } from '#domain/words/site-log-words.ts';
+import { writtenUnit } from '#domain/words/unit-words.ts';
+import { h, labelled } from './dom.ts';
+import type { LinkPage, Said } from './kept.ts';
+import { currentLanguage, say, typedNumber, written } from './language.ts';
+import { type ProductChoice, productChoice } from './product-choice.ts';
+
+interface FormOptions {
+  readonly page: LinkPage;
+  /** What it begins with: as last time, or what is changed. */
+  readonly start: Omit<Said, 'id'>;
+  readonly isChange: boolean;
+  /** Names that were reported before, the newest first. */
+  readonly names: readonly string[];
+  /** Answers false where the device could not keep it. */
+  readonly onSave: (said: Omit<Said, 'id'>) => Promise<boolean>;
+  readonly onCancel: () => void;
+}
+
+/** What somebody at the gate says of one delivery, amount first; large enough for gloves. */
+export const reportForm = (options: FormOptions): HTMLElement => {
+  const { page, isChange, onSave, onCancel } = options;
+  let kind = options.start.kind as EventKind;
+  const body = h('div', { class: 'fields' });
+  const problem = h('p', { class: 'problem', role: 'alert' });
+  let read: () => Omit<Said, 'id'> | string = () => '';
+  const show = (): void => {
+    const fields = fieldsOf(options, kind);
+    read = fields.read;
+    body.replaceChildren(...fields.elements);
+  };
+  const save = async (): Promise<void> => {
+    const said = read();
+    problem.textContent = typeof said === 'string' ? said : '';
+    if (typeof said === 'string') return;
+    if (!(await onSave(said))) problem.textContent = say(words.notKept);
+  };
+  show();
+  return h(
+    'form',
+    {
+      novalidate: true,
+      onsubmit: (event) => {
+        event.preventDefault();
+        void save();
+      },
+    },
+    h('h1', {}, say(kind === 'delivery' && page.kinds.length === 1 ? words.reportDelivery : words.report)),
+    h('p', { class: 'second' }, say(words.seenBySite)),
+    page.kinds.length < 2
+      ? null
+      : labelled(
+          say(words.whatKind),
+          selectOf(
+            page.kinds.map((one) => [one, say(eventKindWords[one])]),
+            kind,
+            (value) => {
+              kind = page.kinds.find((one) => one === value) ?? kind;
+              show();
+            },
+          ),
+        ),
+    body,
+    h(
+      'footer',
+      {},
+      problem,
+      h('button', { type: 'submit', class: 'primary' }, say(isChange ? words.saveChanges : words.send)),
+      h('p', { class: 'second' }, say(words.keptOffline)),
+      h('button', { type: 'button', class: 'plain', onclick: onCancel }, say(isChange ? words.cancel : words.own)),
+    ),
+  );
+};
+
+interface Fields {
+  readonly elements: readonly HTMLElement[];
+  /** What was said, or what is wrong with it. */
+  readonly read: () => Omit<Said, 'id'> | string;
+}
+
+const fieldsOf = ({ page, start, names }: FormOptions, kind: EventKind): Fields => {
+  const isSame = start.kind === kind;
+  const amount = input(isSame && start.amount != null ? written(start.amount).replaceAll(/\s/g, '') : '', 'decimal');
+  amount.className = 'amount';
+  const unit = unitSelect((isSame ? start.unit : null) ?? usualUnits[kind]);
+  const date = h('input', { type: 'date', value: start.date, required: true });
+  const distance = input(start.distanceKm == null ? '' : written(start.distanceKm).replaceAll(/\s/g, ''), 'decimal');
+  const number = input(start.externalId ?? '', 'text');
+  const remark = h('textarea', { rows: 2, maxlength: 2000 }, start.note ?? '');
+  const setUnit = (one: LogUnit): void => {
+    unit.value = one;
+  };
+  const product = kind === 'delivery' ? productChoice({ page, names, start, onUnit: setUnit }) : null;
+  const factor = factorSelect(page, kind, isSame ? (start.factor ?? '') : '', setUnit);
+  const isNote = kind === 'note';
+  const hasDistance = kind === 'delivery' || kind === 'waste' || kind === 'soil';
+  return {
+    elements: [
+      ...(product === null ? [] : [product.element]),
+      ...(factor === null ? [] : [labelled(say(words.whichFactor), factor)]),
+      ...(isNote
+        ? []
+        : [h('div', { class: 'pair wide' }, labelled(say(words.amount), amount), labelled(say(words.unit), unit))]),
+      h(
+        'div',
+        { class: 'pair' },
+        labelled(say(words.date), date),
+        isNote ? null : labelled(say(words.noteNumber), number),
+      ),
+      ...(hasDistance ? [labelled(say(words.distance), distance)] : []),
+      labelled(say(words.remark), remark),
+    ],
+    read: () => {
+      const value = typedNumber(amount.value);
+      const km = distance.value.trim() === '' || !hasDistance ? null : typedNumber(distance.value);
+      const wrong = wrongOf({ kind, value, product, date: date.value, remark: remark.value });
+      if (wrong !== null) return wrong;
+      if (km === null && hasDistance && distance.value.trim() !== '') return say(words.distanceNeeded);
+      return {
+        kind,
+        date: date.value,
+        amount: isNote ? null : value,
+        unit: isNote ? null : (logUnits.find((one) => one === unit.value) ?? null),
+        distanceKm: km,
+        externalId: isNote ? '' : number.value.trim(),
+        note: remark.value.trim(),
+        factor: factor?.value ?? '',
+        name: product?.read().name ?? '',
+        quantityId: product?.read().quantityId ?? null,
+      };
+    },
+  };
+};
+
+interface Read {
+  readonly kind: EventKind;
+  readonly value: number | null;
+  readonly product: ProductChoice | null;
+  readonly date: string;
+  readonly remark: string;
+}
+
+const wrongOf = ({ kind, value, product, date, remark }: Read): string | null => {
+  if (product !== null && product.read().name === '') return say(words.nameNeeded);
+  if (kind !== 'note' && value === null) return say(words.amountNeeded);
+  if (kind === 'note' && remark.trim() === '') return say(words.remarkNeeded);
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? null : say(words.dateNeeded);
+};
+
+const usualUnits: Readonly<Record<EventKind, LogUnit>> = {
+  delivery: 't',
+  fuel: 'l',
+  electricity: 'kWh',
+  heat: 'MWh',
+  machine: 'h',
+  waste: 't',
+  soil: 't',
+  water: 'm3',
+  people: 'km',
+  note: 'pcs',
+};
+
+const input = (value: string, mode: 'decimal' | 'text'): HTMLInputElement =>
+  h('input', { value, inputmode: mode, maxlength: 200, autocomplete: 'off' });
+
+type Choice = readonly [value: string, text: string];
+
+const selectOf = (choices: readonly Choice[], value: string, onChange: (value: string) => void): HTMLSelectElement => {
+  const select = h(
+    'select',
+    { onchange: () => onChange(select.value) },
+    ...choices.map(([one, text]) => h('option', { value: one, selected: one === value }, text)),
+  );
+  return select;
+};
+
+const unitSelect = (unit: LogUnit): HTMLSelectElement =>
+  selectOf(
+    logUnits.map((one) => [one, writtenUnit(one, currentLanguage())]),
+    unit,
+    () => undefined,
+  );
+
+/** null = there is nothing to choose. */
+const factorSelect = (
+  { factors }: LinkPage,
+  kind: EventKind,
+  value: string,
+  onUnit: (unit: LogUnit) => void,
+): HTMLSelectElement | null => {
+  const own = factors.filter((factor) => factor.kind === kind);
+  if (own.length === 0) return null;
+  const isFinnish = currentLanguage() === 'fi';
+  return selectOf(
+    [['', '–'], ...own.map(({ id, nameFi, nameEn }): Choice => [id, isFinnish ? nameFi : nameEn])],
+    value,
+    (id) => {
+      const unit = own.find((factor) => factor.id === id)?.unit;
+      if (unit !== undefined) onUnit(unit);
+    },
+  );
+};

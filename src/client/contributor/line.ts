@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
+
+/** `closed`: the link does not hold. `rejected`: what was said cannot be taken. `later`: nobody knows, try again. */
+type Failure = 'closed' | 'rejected' | 'too-many' | 'later';
+
+export class LineError extends Error {
+  override readonly name = 'LineError';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+/** Longer than that nobody waits at a gate. */
+const patienceMs = 20_000;
+
+/** Calls an endpoint with the secret of the link in its header; rejects with `LineError`. */
+export const callLink = async <E extends Endpoint>(
+  secret: string,
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<ReplyOf<E>> => {
+  const { params, body } = request as { readonly params?: Record<string, string>; readonly body?: unknown };
+  const response = await fetch(`/api${fillPath(endpoint.path, params)}`, {
+    method: endpoint.method,
+    headers: { 'x-link': secret, accept: 'application/json', 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(patienceMs),
+    redirect: 'manual',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  // A portal on the way answers, too: it is not our server.
+  if (response === null || !response.headers.has('x-app')) throw new LineError('later');
+  if (!response.ok) throw new LineError(failureOf(response.status));
+  if (response.status === 204) return undefined as ReplyOf<E>;
+  const reply = v.safeParse(endpoint.reply, await response.json().catch(() => null));
+  if (!reply.success) throw new LineError('later');
+  return reply.output as ReplyOf<E>;
+};
+
+const failureOf = (status: number): Failure => {
+  if (status === 404) return 'closed';
+  if (status === 429) return 'too-many';
+  return status === 409 || status === 413 || status === 422 ? 'rejected' : 'later';
+};

@@ -1,0 +1,123 @@
+import type { ContributionState } from '#domain/site-log/contribution.ts';
+import type { Word } from '#domain/values/word.ts';
+import { contributorWords as words } from '#domain/words/contributor-words.ts';
+import { eventKindWords } from '#domain/words/site-log-words.ts';
+import { writtenUnit } from '#domain/words/unit-words.ts';
+import { h } from './dom.ts';
+import type { Kept, Said } from './kept.ts';
+import { currentLanguage, say, written, writtenDay } from './language.ts';
+
+/** `kept`: only this device has it. `rejected`: the server does not take it. */
+type ShownState = ContributionState | 'kept' | 'rejected';
+
+export interface Shown {
+  readonly said: Said;
+  readonly state: ShownState;
+  readonly reason: string;
+  readonly at: string;
+}
+
+/** What this link has said, with what waits laid over it; the newest first. */
+export const shownOf = ({ own, waiting }: Pick<Kept, 'own' | 'waiting'>): readonly Shown[] => {
+  const isWithdrawn = new Set(waiting.filter((one) => one.isWithdrawal).map(({ said }) => said.id));
+  const fresh = waiting
+    .filter((one) => !one.isWithdrawal)
+    .map(({ said, at, isRejected }): Shown => ({ said, at, reason: '', state: isRejected ? 'rejected' : 'kept' }));
+  const known = new Set(fresh.map(({ said }) => said.id));
+  const told = own
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, said, state, reason, createdAt }): Shown => {
+      const { date, kind, name, amount, unit, distanceKm, quantityId, externalId, note, factor } = said;
+      const fields = { date, kind, name, amount, unit, distanceKm, quantityId, externalId, note, factor };
+      return { said: { id, ...fields }, state: isWithdrawn.has(id) ? 'withdrawn' : state, reason, at: createdAt };
+    });
+  return [...fresh, ...told].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+};
+
+const stateWords: Readonly<Record<ShownState, Word>> = {
+  kept: words.waits,
+  waiting: words.sent,
+  accepted: words.accepted,
+  refused: words.refused,
+  withdrawn: words.withdrawn,
+  rejected: words.rejected,
+};
+
+interface ListOptions {
+  readonly kept: Kept;
+  readonly onNew: () => void;
+  readonly onChange: (said: Said) => void;
+  readonly onWithdraw: (said: Said) => void;
+}
+
+/** Counts, then a day after the other; what nobody has decided on can be changed and taken back. */
+export const ownList = (options: ListOptions): HTMLElement => {
+  const shown = shownOf(options.kept);
+  const count = (...states: readonly ShownState[]): number =>
+    shown.filter(({ state }) => states.includes(state)).length;
+  const days = [...new Set(shown.map(({ said }) => said.date))].toSorted().toReversed();
+  return h(
+    'div',
+    {},
+    h('h1', {}, say(words.own)),
+    h(
+      'div',
+      { class: 'counts' },
+      counter(count('kept', 'rejected'), words.waits, 'warning'),
+      counter(count('waiting'), words.sent, 'plain'),
+      counter(count('accepted'), words.accepted, 'accent'),
+    ),
+    ...(shown.length === 0 ? [h('p', { class: 'second' }, say(words.none))] : []),
+    ...days.map((day) =>
+      h(
+        'section',
+        {},
+        h('h2', {}, writtenDay(day, true)),
+        h('ul', {}, ...shown.filter(({ said }) => said.date === day).map((one) => item(one, options))),
+      ),
+    ),
+    h(
+      'footer',
+      {},
+      h('button', { type: 'button', class: 'primary', onclick: options.onNew }, say(words.another)),
+      h('p', { class: 'second' }, say(words.ownOnly)),
+    ),
+  );
+};
+
+const counter = (count: number, word: Word, tone: string): HTMLElement =>
+  h('div', { class: 'count', 'data-tone': tone }, h('strong', {}, String(count)), h('span', {}, say(word)));
+
+const item = ({ said, state, reason }: Shown, { kept, onChange, onWithdraw }: ListOptions): HTMLElement => {
+  const isOpen = state === 'kept' || state === 'rejected' || state === 'waiting';
+  const amount =
+    said.amount == null
+      ? ''
+      : `${written(said.amount)} ${said.unit == null ? '' : writtenUnit(said.unit, currentLanguage())}`;
+  const second = [amount, said.externalId ?? '', reason].filter((text) => text.trim() !== '').join(' · ');
+  return h(
+    'li',
+    {},
+    h(
+      'div',
+      { class: 'line' },
+      h('div', {}, h('b', {}, nameOf(said, kept)), h('div', { class: 'second' }, second)),
+      h('span', { class: 'state', 'data-state': state }, say(stateWords[state])),
+    ),
+    isOpen && !kept.isClosed
+      ? h(
+          'div',
+          { class: 'answers' },
+          h('button', { type: 'button', class: 'plain', onclick: () => onChange(said) }, say(words.change)),
+          h('button', { type: 'button', class: 'plain', onclick: () => onWithdraw(said) }, say(words.withdraw)),
+        )
+      : null,
+  );
+};
+
+const nameOf = ({ name, factor, kind, note }: Said, { page }: Kept): string => {
+  if (name) return name;
+  const found = page?.factors.find(({ id }) => id === factor);
+  const factorName = found === undefined ? '' : currentLanguage() === 'fi' ? found.nameFi : found.nameEn;
+  return factorName || (kind === 'note' && note ? note : say(eventKindWords[kind]));
+};

@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import { call } from '#client/data/line/api.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { tellOutcome } from '#client/data/outbox/edit-drafts.ts';
+import { logKey } from '#client/data/outbox/site-at-hand.ts';
+import {
+  acceptContributions,
+  countWaitingContributions,
+  listContributions,
+  refuseContributions,
+} from '#contract/contributions.ts';
+import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
+import type { Contribution } from '#domain/site-log/contribution.ts';
+import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
+import type { EventFields } from '#domain/site-log/stored-event.ts';
+import { maxDecisionsPerCall } from '#domain/values/limits.ts';
+
+const ofContributors = ['contributors'] as const;
+/** People at a gate send while somebody looks: so often is asked again. */
+const againMs = 60_000;
+/** What was asked longer ago is asked again by a page that opens. */
+const freshMs = 5_000;
+
+export const contributionQueries = {
+  /** What waits on a site; kept on the device, so that it can be read without a line. */
+  queue: (siteId: string) =>
+    queryOptions({
+      queryKey: [...ofContributors, 'queue', siteId] as const,
+      queryFn: ({ client, signal }) =>
+        dataOf(client).outbox.isUnsent(siteId)
+          ? { data: [], total: 0 }
+          : call(listContributions, { params: { siteId } }, { signal }),
+      staleTime: freshMs,
+      refetchInterval: againMs,
+      meta: { failed: msg`Failed to fetch what suppliers have reported`, persist: true },
+    }),
+
+  /** How much waits, by site. */
+  waiting: () =>
+    queryOptions({
+      queryKey: [...ofContributors, 'waiting'] as const,
+      queryFn: async ({ signal }) => (await call(countWaitingContributions, {}, { signal })).data,
+      staleTime: freshMs,
+      refetchInterval: againMs,
+      meta: { failed: msg`Failed to fetch what suppliers have reported`, persist: true },
+    }),
+
+  /** The links of a site, the revoked ones too. */
+  links: (siteId: string) =>
+    queryOptions({
+      queryKey: [...ofContributors, 'links', siteId] as const,
+      queryFn: async ({ client, signal }) =>
+        dataOf(client).outbox.isUnsent(siteId)
+          ? []
+          : (await call(listContributorLinks, { params: { siteId } }, { signal })).data,
+      meta: { failed: msg`Failed to fetch the links of suppliers`, persist: true },
+    }),
+};
+
+/** What of a new link a person says. */
+export type NewLink = Pick<ContributorLink, 'supplier' | 'kinds' | 'validUntil'>;
+
+/** All of these need the server; they reject with `ApiError` when it did not happen. */
+interface ContributorEdits {
+  accept(contributions: readonly Contribution[], corrected?: EventFields): Promise<void>;
+  refuse(contributions: readonly Contribution[], reason: string): Promise<void>;
+  /** Answers the link's secret, which nobody can read again. */
+  createLink(link: NewLink): Promise<string>;
+  revokeLink(linkId: string): Promise<void>;
+}
+
+export const useContributorEdits = (siteId: string): ContributorEdits => {
+  const queryClient = useQueryClient();
+  return useMemo(() => contributorEdits(dataOf(queryClient), siteId), [queryClient, siteId]);
+};
+
+const contributorEdits = (data: ClientData, siteId: string): ContributorEdits => {
+  const params = { siteId };
+  const run = <Reply>(messages: (typeof texts)[keyof typeof texts], work: () => Promise<Reply>): Promise<Reply> =>
+    tellOutcome(data, messages, async () => {
+      const reply = await work();
+      await data.queryClient.invalidateQueries({ queryKey: ofContributors });
+      return reply;
+    });
+  return {
+    accept: (contributions, event) =>
+      run(texts.accept, async () => {
+        for (const some of portions(contributions)) {
+          const body = {
+            contributions: some.map((one) => ({ ...seen(one), ...(event === undefined ? {} : { event }) })),
+          };
+          await call(acceptContributions, { params, body }, { idempotencyKey: uuidv7() });
+        }
+        await data.queryClient.invalidateQueries({ queryKey: logKey(siteId) });
+      }),
+    refuse: (contributions, reason) =>
+      run(texts.refuse, async () => {
+        for (const some of portions(contributions)) {
+          const body = { contributions: some.map(seen), reason };
+          await call(refuseContributions, { params, body }, { idempotencyKey: uuidv7() });
+        }
+      }),
+    createLink: (link) =>
+      run(
+        texts.create,
+        async () => (await call(createContributorLink, { params, body: { ...link, id: uuidv7() } })).secret,
+      ),
+    revokeLink: (linkId) =>
+      run(texts.revoke, async () => {
+        await call(revokeContributorLink, { params: { ...params, linkId } }, { idempotencyKey: uuidv7() });
+      }),
+  };
+};
+
+const seen = ({ id, version }: Contribution) => ({ id, version });
+
+const portions = (all: readonly Contribution[]): readonly (readonly Contribution[])[] =>
+  Array.from({ length: Math.ceil(all.length / maxDecisionsPerCall) }, (_, index) =>
+    all.slice(index * maxDecisionsPerCall, (index + 1) * maxDecisionsPerCall),
+  );
+
+const texts = {
+  accept: { done: msg`Accepted into the log`, failed: msg`Failed to accept` },
+  refuse: { done: msg`Refused`, failed: msg`Failed to refuse` },
+  create: { done: msg`Link made`, failed: msg`Failed to make the link` },
+  revoke: { done: msg`Link revoked`, failed: msg`Failed to revoke the link` },
+};

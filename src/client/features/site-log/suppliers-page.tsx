@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '#client/data/content/rights.ts';
+import { useSite } from '#client/data/content/views.ts';
+import { clock } from '#client/data/device/clock.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { contributionQueries, useContributorEdits } from '#client/data/site-log/contributions.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { type ContributorLink, isLinkOpen } from '#domain/site-log/contributor-link.ts';
+import { today } from '#domain/values/today.ts';
+import { kindNames } from './kind-texts.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinkSecret } from './link-secret.tsx';
+
+/** Who reports to the site without an account: links are given here, and taken back. */
+export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
+  const { t } = useLingui();
+  const site = useSite(siteId);
+  const canManage = useCan('manage-links', site);
+  const isOnline = useIsOnline();
+  const { data: links = [] } = useQuery({ ...contributionQueries.links(siteId), enabled: canManage });
+  const [isAdding, setAdding] = useState(false);
+  const [made, setMade] = useState<{ readonly secret: string; readonly supplier: string } | null>(null);
+  if (!canManage) {
+    return (
+      <Page title={t`Suppliers`} subtitle={site.name} width="text">
+        <Notice tone="plain">
+          <Trans>Owners and editors of the site give links to suppliers.</Trans>
+        </Notice>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={t`Suppliers`}
+      subtitle={site.name}
+      actions={
+        <PrimaryButton
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={!isOnline}
+          onClick={() => setAdding(true)}
+        >
+          <Trans>New link</Trans>
+        </PrimaryButton>
+      }
+    >
+      {links.length === 0 ? (
+        <EmptyState title={t`No links yet`}>
+          <Trans>
+            With a link or its QR code a supplier reports deliveries from a phone, without an account. You accept them
+            on the Log page.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <LinkTable siteId={siteId} links={links} />
+      )}
+      {isAdding ? (
+        <LinkDialog
+          siteId={siteId}
+          onClose={() => setAdding(false)}
+          onMade={(secret, supplier) => {
+            setAdding(false);
+            setMade({ secret, supplier });
+          }}
+        />
+      ) : null}
+      {made === null ? null : <LinkSecret {...made} siteName={site.name} onClose={() => setMade(null)} />}
+    </Page>
+  );
+};
+
+interface LinkTableProps {
+  readonly siteId: string;
+  readonly links: readonly ContributorLink[];
+}
+
+const LinkTable = ({ siteId, links }: LinkTableProps) => {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const { revokeLink } = useContributorEdits(siteId);
+  const [revoked, setRevoked] = useState<ContributorLink | null>(null);
+  const columns = useLinkColumns(siteId);
+  const date = today(clock());
+  return (
+    <>
+      <DataTable
+        caption={t`Links of suppliers`}
+        columns={columns}
+        rows={links}
+        rowKey={({ id }) => id}
+        rowMenu={(link) =>
+          isLinkOpen(link, date) ? (
+            <SecondaryButton disabled={!isOnline} onClick={() => setRevoked(link)}>
+              <Trans>Revoke</Trans>
+              <span className="visually-hidden">: {link.supplier}</span>
+            </SecondaryButton>
+          ) : null
+        }
+      />
+      <ConfirmDialog
+        opened={revoked !== null}
+        title={<Trans>Revoke the link?</Trans>}
+        confirmLabel={<Trans>Revoke</Trans>}
+        onConfirm={() => (revoked === null ? Promise.resolve() : revokeLink(revoked.id))}
+        onClose={() => setRevoked(null)}
+      >
+        <Trans>{revoked?.supplier} can report nothing any more. What was reported stays.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+};
+
+const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { data: queue } = useQuery(contributionQueries.queue(siteId));
+  const date = today(clock());
+  const waitingOf = ({ id }: ContributorLink) => queue?.data.filter(({ linkId }) => linkId === id).length ?? 0;
+  return [
+    { id: 'supplier', header: t`Supplier`, isRowHeader: true, render: ({ supplier }) => supplier },
+    { id: 'kinds', header: t`Reports`, render: ({ kinds }) => kinds.map((kind) => t(kindNames[kind])).join(', ') },
+    { id: 'until', header: t`Valid until`, render: ({ validUntil }) => format.date(validUntil) },
+    {
+      id: 'state',
+      header: t`State`,
+      render: (link) =>
+        isLinkOpen(link, date) ? (
+          <Badge tone="accent">{t`Holds`}</Badge>
+        ) : (
+          <Badge>{link.revokedAt === null ? t`Ended` : t`Revoked`}</Badge>
+        ),
+    },
+    {
+      id: 'waiting',
+      header: t`Waits`,
+      render: (link) => <Plural value={waitingOf(link)} one="# event" other="# events" />,
+    },
+    { id: 'by', header: t`Made by`, render: ({ createdByName }) => createdByName },
+  ];
+};

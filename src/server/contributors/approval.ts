@@ -1,0 +1,108 @@
+import {
+  acceptContributions,
+  countWaitingContributions,
+  listContributions,
+  refuseContributions,
+} from '#contract/contributions.ts';
+import type { Contribution } from '#domain/site-log/contribution.ts';
+import { applyPatch } from '#domain/values/patch.ts';
+import { definedOf } from '#server/http/create.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
+import { createEvents } from '#server/site-log/create-events.ts';
+import { demand, openSite } from '#server/sites/open-site.ts';
+import {
+  countWaiting,
+  countWaitingBySite,
+  findWaiting,
+  lockContributions,
+  updateContributions,
+} from './contributions.store.ts';
+
+/** What people of the site do with what was said: it enters the log, or its giver is told why not. */
+export const approvalRoutes: readonly Route[] = [
+  route(countWaitingContributions, async (_, { db }) => {
+    const data = [...(await countWaitingBySite(db))];
+    return { data, total: data.length };
+  }),
+
+  route(listContributions, ({ params: { siteId } }, call) =>
+    readTogether(call, siteId, async (reading) => {
+      demand(reading, await openSite(reading, siteId, 'read'), 'approve');
+      return { data: [...(await findWaiting(reading.db, siteId))], total: await countWaiting(reading.db, siteId) };
+    }),
+  ),
+
+  route(acceptContributions, async ({ params: { siteId }, body: { contributions } }, call) => {
+    await openSite(call, siteId, 'approve');
+    const found = await seen(call, siteId, contributions, 'accepted');
+    const given = contributions.map(({ id, event = {} }, index) => {
+      const { said, supplier } = found[index] ?? missing();
+      return { ...applyPatch(said, definedOf(event)), id, origin: 'contributor' as const, givenBy: supplier };
+    });
+    const data = [...(await createEvents(call, siteId, given))];
+    await decide(call, found, { state: 'accepted', reason: '' });
+    return { data };
+  }),
+
+  route(refuseContributions, async ({ params: { siteId }, body: { contributions, reason } }, call) => {
+    await openSite(call, siteId, 'approve');
+    const found = await seen(call, siteId, contributions, 'refused');
+    return { data: await decide(call, found, { state: 'refused', reason }) };
+  }),
+];
+
+interface Seen {
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * What is decided on, in its order. Of what waits everybody decides as it was seen; who repeats a decision that holds is
+ * answered the same again.
+ */
+const seen = async (
+  { db }: Call,
+  siteId: string,
+  asked: readonly Seen[],
+  decision: 'accepted' | 'refused',
+): Promise<readonly Contribution[]> => {
+  const rows = new Map(
+    (
+      await lockContributions(
+        db,
+        siteId,
+        asked.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const found = asked.map(({ id }) => {
+    const row = rows.get(id);
+    if (row === undefined) throw notFound();
+    return row;
+  });
+  const current = found.filter(
+    ({ state, version }, index) => state !== decision && !(state === 'waiting' && version === asked[index]?.version),
+  );
+  if (current.length > 0) throw new Refusal('version-mismatch', { current });
+  return found;
+};
+
+const decide = async (
+  { db, now, user }: Call,
+  found: readonly Contribution[],
+  decision: Pick<Contribution, 'state' | 'reason'>,
+): Promise<Contribution[]> => {
+  const next = found.map((one) =>
+    one.state === 'waiting' ? { ...one, ...decision, version: one.version + 1, updatedAt: now } : one,
+  );
+  const rows = next
+    .filter((_, index) => found[index]?.state === 'waiting')
+    .map(({ supplier: _, ...row }) => ({ ...row, decidedBy: user.id, decidedAt: now }));
+  await updateContributions(db, rows, ['state', 'reason', 'decidedBy', 'decidedAt']);
+  return next;
+};
+
+const missing = (): never => {
+  throw new Error('what was asked for was found');
+};

@@ -1,0 +1,39 @@
+import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
+import { type Columns, orNull, text } from '#server/db/columns.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { rowReader } from '#server/db/read-row.ts';
+import { columnsOf } from '#server/db/table.ts';
+import { linkColumns, linksTable } from './links.store.ts';
+
+/** What a link's calls need of its site. */
+export interface LinkedSite {
+  readonly companyId: string;
+  readonly siteName: string;
+  readonly siteFactorSet: string | null;
+}
+
+type OpenLink = Omit<ContributorLink, 'createdByName'>;
+
+const siteColumns: Columns<LinkedSite> = { companyId: text, siteName: text, siteFactorSet: orNull(text) };
+const readOpen = rowReader<OpenLink & LinkedSite>('contributor_links', { ...linkColumns, ...siteColumns });
+
+/**
+ * The link of this secret with its site, while it holds and the site is there; null otherwise.
+ * @param isHeld nobody revokes it, and it does nothing else, before the transaction ends
+ */
+export const findOpenLink = async (
+  db: Queryable,
+  secretHash: string,
+  { today, isHeld }: { readonly today: string; readonly isHeld: boolean },
+): Promise<{ readonly link: OpenLink; readonly site: LinkedSite } | null> => {
+  const [row] = await db.query(
+    `select ${columnsOf(linksTable, 'l')}, s.company_id, s.name as site_name, s.site_factor_set
+     from contributor_links l join sites s on s.id = l.site_id
+     where l.secret_hash = $1 and l.revoked_at is null and l.valid_until >= $2 and s.deleted_at is null
+     ${isHeld ? 'for update of l' : ''}`,
+    [secretHash, today],
+  );
+  if (row === undefined) return null;
+  const { companyId, siteName, siteFactorSet, ...link } = readOpen(row);
+  return { link, site: { companyId, siteName, siteFactorSet } };
+};
