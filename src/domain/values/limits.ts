@@ -39,6 +39,12 @@ export const maxCommentsPerCalculation = 5000;
 /** Events of one site's log, and of one call that brings many. */
 export const maxEventsPerSite = 100_000;
 export const maxEventsPerCall = 500;
+/** Pictures and documents of one site. */
+export const maxEvidencePerSite = 10_000;
+/** One part of an upload: a slow line loses no more than this. */
+export const maxPartBytes = 1024 * 1024;
+/** A small picture in base64: 16 KiB of bytes. */
+export const maxThumbnailCharacters = 22_000;
 /** Calculations of one comparison, the base included. */
 export const maxComparedCalculations = 6;
 /** Layers of one composite product. */

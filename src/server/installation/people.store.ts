@@ -34,6 +34,7 @@ const traces = {
   files: `select to_jsonb(f) as row from files f where f.created_by = p.id`,
   imports: `select jsonb_build_object('id', i.id, 'createdAt', i.created_at) as row from quantity_imports i where i.user_id = p.id`,
   comments: `select to_jsonb(c) as row from comments c where c.user_id = p.id`,
+  evidence: `select to_jsonb(e) as row from evidence e where e.user_id = p.id`,
   logEvents: `select to_jsonb(e) as row from log_events e where e.user_id = p.id`,
   changes: `select to_jsonb(h) as row from history h where h.user_id = p.id`,
   libraryChanges: `select to_jsonb(h) as row from library_history h where h.user_id = p.id`,

@@ -3,11 +3,13 @@ import { createCalculation, deleteCalculation } from '#contract/calculations.ts'
 import { createCategory, deleteCategory } from '#contract/categories.ts';
 import { createComment, deleteComment } from '#contract/comments.ts';
 import { deleteComposite } from '#contract/composites.ts';
+import { createEvidence, deleteEvidence } from '#contract/evidence.ts';
 import { createSiteInvite, deleteSiteInvite, deleteSiteUser } from '#contract/people.ts';
 import { deleteProduct } from '#contract/products.ts';
 import { createQuantity, deleteQuantity } from '#contract/quantities.ts';
 import { createLogEvent, deleteLogEvent } from '#contract/site-log.ts';
 import { deleteSite } from '#contract/sites.ts';
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
 import type { Client, TestServer } from '#tests/support/test-server.ts';
 import { homeCanary } from './canary.ts';
@@ -53,6 +55,9 @@ const makeGoneContent = async (
   await owner.call(deleteComment, { params: { ...place, commentId: comment.id } });
   const event = made(await owner.call(createLogEvent, { params: place, body: { date: '2026-03-02', kind: 'note' } }));
   await owner.call(deleteLogEvent, { params: { ...place, eventId: event.id } });
-  const noted = { commentId: comment.id, eventId: event.id };
+  const body = { subject: 'site' as const, subjectId: place.siteId, ...factsOf(jpegBytes(20)) };
+  const evidence = made(await owner.call(createEvidence, { params: place, body }));
+  await owner.call(deleteEvidence, { params: { ...place, evidenceId: evidence.id } });
+  const noted = { commentId: comment.id, eventId: event.id, evidenceId: evidence.id };
   return { ...noted, calculationId: calculation.id, categoryId: category.id, quantityId: quantity.id };
 };

@@ -32,6 +32,7 @@ import { comments } from './0031-comments.ts';
 import { historyChain } from './0032-history-chain.ts';
 import { siteLog } from './0033-site-log.ts';
 import { usageOfLog } from './0034-usage-of-log.ts';
+import { evidence } from './0035-evidence.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   historyChain,
   siteLog,
   usageOfLog,
+  evidence,
 ];
