@@ -57,6 +57,8 @@ export const writeSettled = async (
     await (await import('./settle-comments.ts')).settleComments(cache, shown, settleRows);
   if (shown.some(({ entry }) => /LogEvents?$/.test(entry.endpoint)))
     await (await import('./settle-log.ts')).settleLog(cache, shown, settleRows);
+  if (shown.some(({ entry }) => entry.endpoint.endsWith('Evidence')))
+    await (await import('./settle-evidence.ts')).settleEvidence(cache, shown, settleRows);
   const changes = new Map(shown.map((one) => [`${one.entry.lane} ${one.entry.endpoint === 'createSite'}`, one]));
   for (const one of changes.values()) await markOutdated(queryClient, one);
   askAgain(queryClient, shown);

@@ -77,6 +77,9 @@ const LogPages = ({ siteId }: { readonly siteId: string }) => {
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'events' }}>
         <Trans>Log</Trans>
       </NavLink>
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'pictures' }}>
+        <Trans>Pictures</Trans>
+      </NavLink>
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'month' }}>
         <Trans>Month</Trans>
       </NavLink>
