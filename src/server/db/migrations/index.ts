@@ -33,6 +33,7 @@ import { historyChain } from './0032-history-chain.ts';
 import { siteLog } from './0033-site-log.ts';
 import { usageOfLog } from './0034-usage-of-log.ts';
 import { evidence } from './0035-evidence.ts';
+import { usageOfEvidence } from './0035-usage-of-evidence.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   siteLog,
   usageOfLog,
   evidence,
+  usageOfEvidence,
 ];
