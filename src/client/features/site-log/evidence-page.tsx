@@ -14,6 +14,7 @@ import { Page } from '#client/ui/page.tsx';
 import type { Evidence } from '#domain/evidence.ts';
 import { AddEvidence } from './add-evidence.tsx';
 import classes from './evidence.module.css';
+import { EvidenceArchive } from './evidence-archive.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { kindNames } from './kind-texts.ts';
 import { LostPictures } from './lost-pictures.tsx';
@@ -37,7 +38,16 @@ export const EvidencePage = ({ siteId }: { readonly siteId: string }) => {
     return found;
   }, [evidence, grouping, subjectOf]);
   return (
-    <Page title={t`Pictures and documents`} subtitle={view.site.name} width="full">
+    <Page
+      title={t`Pictures and documents`}
+      subtitle={view.site.name}
+      width="full"
+      actions={
+        evidence.length === 0 ? undefined : (
+          <EvidenceArchive siteName={view.site.name} evidence={evidence} subjectOf={subjectOf} />
+        )
+      }
+    >
       <LostPictures siteId={siteId} evidence={evidence} />
       {canEdit ? <AddEvidence onFiles={(files) => add({ subject: 'site', subjectId: siteId }, files)} /> : null}
       {evidence.length === 0 ? (
