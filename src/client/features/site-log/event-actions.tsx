@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { Images, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { EventRow } from './event-rows.ts';
 import classes from './events-page.module.css';
+import { EvidenceButton } from './evidence-button.tsx';
 import { kindNames } from './kind-texts.ts';
 
 interface EventActionsProps {
   readonly row: EventRow;
   readonly onEdit: () => void;
-  readonly onPictures: () => void;
   readonly onAgain: () => void;
   readonly onDelete: () => void;
 }
 
 /** What can be done with one event; deleting can be taken back, so that nobody is asked. */
-export const EventActions = ({ row, onEdit, onPictures, onAgain, onDelete }: EventActionsProps) => {
+export const EventActions = ({ row, onEdit, onAgain, onDelete }: EventActionsProps) => {
   const { t } = useLingui();
   const name = row.name || t(kindNames[row.event.kind]);
   return (
@@ -22,9 +22,7 @@ export const EventActions = ({ row, onEdit, onPictures, onAgain, onDelete }: Eve
       <IconButton label={t`Edit ${name}`} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
-      <IconButton label={t`Pictures: ${name}`} onClick={onPictures}>
-        <Images size={16} aria-hidden />
-      </IconButton>
+      <EvidenceButton event={row.event} name={name} />
       <IconButton label={t`Again: ${name}`} onClick={onAgain}>
         <RotateCcw size={16} aria-hidden />
       </IconButton>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Plus, Undo2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
@@ -21,7 +21,6 @@ import { useEventColumns } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import { type EventRow, eventRows, matches } from './event-rows.ts';
 import classes from './events-page.module.css';
-import { EvidenceDialog } from './evidence-dialog.tsx';
 import { stateOfSum } from './figure-state.ts';
 import { wayOf, ways } from './kind-texts.ts';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
@@ -54,7 +53,6 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
       fields: usualEntry(view.events, ways.delivery.kinds, view.today),
       amount: '',
     });
-  const [pictured, setPictured] = useState<string | null>(null);
   const columns = useEventColumns(view);
   return (
     <Page
@@ -79,7 +77,6 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
                   <EventActions
                     row={row}
                     onEdit={() => open(row.event, false)}
-                    onPictures={() => setPictured(row.event.id)}
                     onAgain={() => open(row.event, true)}
                     onDelete={() => void edits.remove(row.event)}
                   />
@@ -89,7 +86,6 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
           </div>
         </>
       )}
-      <EvidenceDialog siteId={siteId} eventId={pictured} canEdit={canEdit} onClose={() => setPictured(null)} />
       {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} onSaved={() => undefined} /> : null}
     </Page>
   );

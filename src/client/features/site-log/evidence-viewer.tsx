@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
+import type { KeptPicture } from '#client/data/evidence/kept-pictures.ts';
 import { useEvidenceEdits, useKeptPictures } from '#client/data/evidence/use-pictures.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
@@ -25,8 +26,6 @@ const swipePx = 40;
 /** One picture or document after the other, by keys and by swipes. */
 export const EvidenceViewer = ({ evidence, shownId, canEdit, onShow, onClose }: EvidenceViewerProps) => {
   const { t } = useLingui();
-  const format = useFormat();
-  const start = useRef<number | null>(null);
   const index = Math.max(
     0,
     evidence.findIndex(({ id }) => id === shownId),
@@ -38,43 +37,9 @@ export const EvidenceViewer = ({ evidence, shownId, canEdit, onShow, onClose }: 
     const next = evidence[index + step];
     if (next !== undefined) onShow(next.id);
   };
-  const state = stateText(one, kept);
-  const place = `${index + 1} / ${evidence.length}`;
   return (
     <Dialog opened size="large" title={one.name || t`Picture`} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and swipes only repeat what the buttons below do */}
-      <div
-        className={classes['picture']}
-        onKeyDown={({ key }) => turn(key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0)}
-        onPointerDown={({ clientX }) => {
-          start.current = clientX;
-        }}
-        onPointerUp={({ clientX }) => {
-          const way = clientX - (start.current ?? clientX);
-          start.current = null;
-          if (Math.abs(way) >= swipePx) turn(way < 0 ? 1 : -1);
-        }}
-      >
-        {one.contentType === 'application/pdf' ? null : <WholePicture evidence={one} kept={kept} />}
-      </div>
-      <div
-        className={classes['turn']}
-        role="toolbar"
-        aria-label={t`Pictures`}
-        onKeyDown={({ key }) => turn(key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0)}
-      >
-        <IconButton label={t`Previous`} disabled={index === 0} onClick={() => turn(-1)}>
-          <ChevronLeft size={20} aria-hidden />
-        </IconButton>
-        <span role="status">
-          {place}
-          {one.takenAt === null ? null : ` · ${format.dateTime(one.takenAt)}`}
-          {state === null ? null : ` · ${t(state)}`}
-        </span>
-        <IconButton label={t`Next`} disabled={index === evidence.length - 1} onClick={() => turn(1)}>
-          <ChevronRight size={20} aria-hidden />
-        </IconButton>
-      </div>
+      <Turning evidence={one} kept={kept} place={[index, evidence.length]} onTurn={turn} />
       {one.note === '' ? null : <p>{one.note}</p>}
       <Actions
         evidence={one}
@@ -84,6 +49,56 @@ export const EvidenceViewer = ({ evidence, shownId, canEdit, onShow, onClose }: 
         onGone={() => (evidence.length === 1 ? onClose() : turn(index === 0 ? 1 : -1))}
       />
     </Dialog>
+  );
+};
+
+interface TurningProps {
+  readonly evidence: Evidence;
+  readonly kept: KeptPicture | undefined;
+  readonly place: readonly [index: number, count: number];
+  readonly onTurn: (step: number) => void;
+}
+
+/** The picture with its way to the next and the last one. */
+const Turning = ({ evidence, kept, place: [index, count], onTurn }: TurningProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const start = useRef<number | null>(null);
+  const state = stateText(evidence, kept);
+  const onKeyDown = ({ key }: React.KeyboardEvent) => {
+    if (key === 'ArrowLeft' || key === 'ArrowRight') onTurn(key === 'ArrowLeft' ? -1 : 1);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and swipes only repeat what the buttons in it do
+    <div
+      className={classes['section']}
+      onKeyDown={onKeyDown}
+      onPointerDown={({ clientX }) => {
+        start.current = clientX;
+      }}
+      onPointerUp={({ clientX }) => {
+        const way = clientX - (start.current ?? clientX);
+        start.current = null;
+        if (Math.abs(way) >= swipePx) onTurn(way < 0 ? 1 : -1);
+      }}
+    >
+      <div className={classes['picture']}>
+        {evidence.contentType === 'application/pdf' ? null : <WholePicture evidence={evidence} kept={kept} />}
+      </div>
+      <div className={classes['turn']}>
+        <IconButton label={t`Previous`} disabled={index === 0} onClick={() => onTurn(-1)}>
+          <ChevronLeft size={20} aria-hidden />
+        </IconButton>
+        <span role="status">
+          {format.number(index + 1)} / {format.number(count)}
+          {evidence.takenAt === null ? null : ` · ${format.dateTime(evidence.takenAt)}`}
+          {state === null ? null : ` · ${t(state)}`}
+        </span>
+        <IconButton label={t`Next`} disabled={index === count - 1} onClick={() => onTurn(1)}>
+          <ChevronRight size={20} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
   );
 };
 
