@@ -151,11 +151,11 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F135: /parts that were sent/,
   F136: /rows without a picture/,
   F137: /pictures that the server has/,
-  F138: /pictures that the server has/,
+  F138: /parts that the server has/,
   F139: /pictures that the server has/,
   F140: /the question before the sign-out/,
   F141: /pictures that the server has/,
-  F142: /pictures that the server has/,
+  F142: /pictures that wait on the device/,
   F143: /what its user is told/,
   F132: /Expected: 1\s+Received: 0/,
 };

@@ -5,7 +5,7 @@ import { createComment, listComments, patchComment } from '#contract/comments.ts
 import { createComposite, listComposites } from '#contract/composites.ts';
 import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { createEvidence, getEvidenceUpload, listEvidence, patchEvidence, putEvidencePart } from '#contract/evidence.ts';
+import { createEvidence, getEvidenceUpload, listEvidence, patchEvidence } from '#contract/evidence.ts';
 import { listFeedback, sendFeedback } from '#contract/feedback.ts';
 import { getHistory } from '#contract/history.ts';
 import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/people.ts';
@@ -141,11 +141,6 @@ const keepLog = async (call: Call, params: { readonly siteId: string }, quantity
     },
   });
   const place = { ...params, evidenceId: picture.id };
-  await call(putEvidencePart, {
-    params: place,
-    query: { offset: '0' },
-    body: { part: new File([jpegBytes(4000)], 'part') },
-  });
   await call(getEvidenceUpload, { params: place });
   await call(patchEvidence, { params: place, body: { note: 'Kuormakirja 1042', base: { note: '' } } });
   await call(listEvidence, { params });
