@@ -32,6 +32,8 @@ export const createCalculation = endpoint({
     ...v.partial(v.object(calculationFieldEntries)).entries,
     name: requiredText,
     id: v.optional(id),
+    /** Of a copy made on a device: its rows have the ids that `copiedId` makes of the seed. */
+    origin: v.optional(v.strictObject({ calculationId: id, seed: id })),
   }),
   reply: calculation,
   success: 201,

@@ -9,8 +9,8 @@ import { type Suite, summarise, summariseControls } from './summary.ts';
 
 /**
  * `npm run test:faults`: builds two releases and tries every fault on them.
- * `--only F05,F06`: some of them. `--dose`: half of those whose protection nothing else tries in `npm test`, every day the
- * other half (`--day 0` or `--day 1` names one). `--no-build`: on what was built last. `--controls`: the faults that have a
+ * `--only F05,F06`: some of them. `--dose`: a third of those whose protection nothing else tries in `npm test`, each in three
+ * days (`--day 0`, 1 or 2 names a third). `--no-build`: on what was built last. `--controls`: the faults that have a
  * negative control, each without its protection; none may be survived. `--walks 1000 --seed 7`: random walks instead,
  * without a browser; `--steps 3,12` takes only these steps of them.
  */
@@ -27,10 +27,11 @@ if (walks !== undefined) {
   process.exit((await run('npx', ['vitest', 'run', '--project', 'walks'], settings)).code);
 }
 
-const day = Number(option('day') ?? Math.floor(Date.now() / 86_400_000)) % 2;
+const doseDays = 3;
+const day = Number(option('day') ?? Math.floor(Date.now() / 86_400_000)) % doseDays;
 const dose = (Object.keys(faults) as FaultNumber[])
   .filter((name) => !walked.includes(name) && covered[name] === undefined)
-  .filter((_, index) => index % 2 === day);
+  .filter((_, index) => index % doseDays === day);
 const only = option('only')?.split(',') ?? (process.argv.includes('--dose') ? dose : null);
 const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? [];
 if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);

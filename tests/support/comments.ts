@@ -5,7 +5,7 @@ export const makeComment = (fields: Partial<Comment> & Pick<Comment, 'id'>): Com
   ...emptyCommentFields,
   ...wholeCalculation,
   text: 'Tarkista',
-  calculationId: 'calculation-1',
+  calculationId: '01930000-0000-7000-9000-000000000001',
   subject: '',
   answersTo: null,
   userId: 'user-2',

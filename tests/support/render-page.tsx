@@ -17,7 +17,7 @@ import type { FakeServer } from './fake-server.ts';
 const stamp = '2026-11-20T10:00:00.000Z';
 const row = { version: 1, createdAt: stamp, updatedAt: stamp };
 
-export const place = { siteId: 'site-1', calculationId: 'calculation-1' };
+export const place = { siteId: 'site-1', calculationId: '01930000-0000-7000-9000-000000000001' };
 
 /** Puts an engine input on the server as a whole site, with what the site says besides. */
 export const serveInput = (server: FakeServer, input: CalculationInput, site: Partial<Site> = {}): void => {

@@ -35,7 +35,7 @@ const playwright = async (): Promise<Tally> => {
   return playwrightTally(report, code, 'browser journeys');
 };
 
-/** Half of the faults whose protection nothing before them tries, in two releases of its own build; the other half tomorrow. */
+/** A third of the faults whose protection nothing before them tries, in two releases of its own build; another tomorrow. */
 const faultSuite = async (): Promise<Tally> => {
   console.log('\n== faults');
   const { code } = await run('npx', ['tsx', 'tests/faults/run.ts', '--dose']);

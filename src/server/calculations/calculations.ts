@@ -26,7 +26,7 @@ export const calculationRoutes: readonly Route[] = [
     return pageOf(await findCalculations(call.db, site.id));
   }),
 
-  route(createCalculation, async ({ params, body: { id, ...fields } }, call) => {
+  route(createCalculation, async ({ params, body: { id, origin = null, ...fields } }, call) => {
     const site = await openSite(call, params.siteId, 'edit');
     const existing = id === undefined ? null : await findCalculation(call.db, site.id, id);
     if (existing !== null) {
@@ -35,7 +35,7 @@ export const calculationRoutes: readonly Route[] = [
     }
     await checkReferenceSet(call, fields.referenceSet);
     const content = applyPatch(defaultCalculationFields, definedOf(fields));
-    const calculation = newCalculation(call, site.id, content, id);
+    const calculation = { ...newCalculation(call, site.id, content, id), origin };
     await insertCalculations(call.db, [calculation]);
     await recordCreation(call, calculation);
     return calculation;

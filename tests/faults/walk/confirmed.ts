@@ -1,7 +1,9 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyCategoryFields } from '#domain/category.ts';
+import { emptyCommentFields } from '#domain/comment.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { Tab } from './device.ts';
 import type { View } from './page.ts';
@@ -23,6 +25,8 @@ const fieldsOf = {
   calculations: Object.keys(defaultCalculationFields),
   categories: Object.keys(emptyCategoryFields),
   quantities: [...Object.keys(emptyQuantityFields), 'categoryId'],
+  comments: Object.keys(emptyCommentFields),
+  events: Object.keys(emptyEventFields),
 } as const;
 
 /** What an edit changed, by what the page showed before and after it. */
@@ -34,6 +38,8 @@ export const changesBetween = (
   ...changedRows(before.calculations, after.calculations, fieldsOf.calculations),
   ...changedRows(before.categories, after.categories, fieldsOf.categories),
   ...changedRows(before.quantities, after.quantities, fieldsOf.quantities),
+  ...changedRows(before.comments, after.comments, fieldsOf.comments),
+  ...changedRows(before.events, after.events, fieldsOf.events),
 ];
 
 const changedRows = (before: readonly object[], after: readonly object[], fields: readonly string[]) => {

@@ -3,10 +3,12 @@ import type { CalculationFields } from '#domain/calculation.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { SiteFields } from '#domain/site.ts';
 import type { Random } from '#tests/support/random.ts';
+import { comment, patchComment, removeComment } from './comment-steps.ts';
+import { event, importEvents, patchEvent, removeEvent, undoEvent } from './log-steps.ts';
 import type { View } from './page.ts';
 import type { PageCode } from './page-code.ts';
 
-interface Scene {
+export interface Scene {
   readonly page: PageCode;
   readonly place: CalculationPlace;
   readonly view: View;
@@ -16,7 +18,7 @@ interface Scene {
 }
 
 /** An edit: what it is called, and what does it; null = there is nothing to do it to. */
-type Edit = readonly [name: string, run: () => Promise<unknown>] | null;
+export type Edit = readonly [name: string, run: () => Promise<unknown>] | null;
 
 const items = ['co2data-7000000592', 'co2data-7000000593'];
 
@@ -42,6 +44,16 @@ export const chooseEdit = (scene: Scene): Edit => {
     undo,
     redo,
     link,
+    event,
+    event,
+    patchEvent,
+    patchEvent,
+    importEvents,
+    removeEvent,
+    undoEvent,
+    comment,
+    patchComment,
+    removeComment,
   ];
   return (scene.random.pick(kinds) ?? patchRow)(scene);
 };

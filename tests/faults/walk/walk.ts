@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { getClimateReport } from '#contract/reports.ts';
 import type { Calculation } from '#domain/calculation.ts';
+import type { Comment } from '#domain/comment.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { Database } from '#server/db/database.ts';
 import { withoutDay } from '#tests/faults/rig/report-text.ts';
@@ -185,6 +186,8 @@ export class Course {
       calculations: (await read(`${below}?limit=1000`)).data,
       categories: (await read(`${below}/${calculationId}/categories?limit=1000`)).data,
       quantities: (await read(`${below}/${calculationId}/quantities?limit=1000`)).data,
+      comments: (await read(`${below}/${calculationId}/comments?limit=1000`)).data,
+      events: (await read(`/sites/${siteId}/log?limit=1000`)).data,
     };
     const { reply } = await owner.call(getClimateReport, { params: this.place });
     return { view, report: withoutDay(JSON.stringify(reply)) };
@@ -194,10 +197,13 @@ export class Course {
 /** When a calculation was last touched, and its place by that, is asked for when it is next shown. */
 const undated = (part: string, rows: readonly unknown[]): readonly unknown[] =>
   part === 'calculations'
-    ? (rows as readonly Calculation[])
-        .map(({ updatedAt: _when, ...row }) => row)
-        .toSorted((left, right) => (left.id < right.id ? -1 : 1))
-    : rows;
+    ? byId((rows as readonly Calculation[]).map(({ updatedAt: _when, ...row }) => row))
+    : part === 'comments'
+      ? byId(rows as readonly Comment[])
+      : rows;
+
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
 
 /** What of the first rows that differ is different, short enough to read. */
 const difference = (shown: unknown, rows: unknown): string => {

@@ -41,6 +41,20 @@ describe('calculations', () => {
     expect((await client.call(createCalculation, { params, body: { name: 'C', id } })).status).toBe(409);
   });
 
+  it('keep what they are copies of when a device has made them', async () => {
+    const client = await server().signIn();
+    const { site, where } = await makeSite(client);
+    const origin = { calculationId: where.calculationId, seed: id };
+    const { reply } = await client.call(createCalculation, {
+      params: { siteId: site.id },
+      body: { name: 'B', origin },
+    });
+    expect(reply.origin).toEqual(origin);
+    const body = { name: 'C', origin: { calculationId: 'x', seed: id } };
+    const { problem } = await client.call(createCalculation, { params: { siteId: site.id }, body });
+    expect(problem.errors?.map(({ path }) => path)).toEqual(['origin.calculationId']);
+  });
+
   it('refuse emission data that the server does not have', async () => {
     const client = await server().signIn();
     const { where } = await makeSite(client);

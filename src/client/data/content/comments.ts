@@ -6,6 +6,7 @@ import { allKeysetPages } from '#client/data/line/pages.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { overlayComments } from '#client/data/outbox/overlay-comments.ts';
+import { commentsKey } from '#client/data/outbox/site-at-hand.ts';
 import { listComments } from '#contract/comments.ts';
 import {
   type Comment,
@@ -22,7 +23,7 @@ export const commentQueries = {
   /** Everything that was said about a calculation, oldest first. */
   list: ({ siteId, calculationId }: CalculationPlace) =>
     queryOptions({
-      queryKey: ['comments', siteId, calculationId] as const,
+      queryKey: commentsKey({ siteId, calculationId }),
       queryFn: async ({ client, signal }): Promise<readonly Comment[]> =>
         dataOf(client).outbox.isUnsent(siteId, calculationId)
           ? []

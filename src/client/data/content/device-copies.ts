@@ -9,7 +9,7 @@ import type { Category } from '#domain/category.ts';
 import { siteFieldsOf } from '#domain/site.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
 import { categoriesOnDevice, contentOnDevice, wholeSiteOnDevice } from './device-content.ts';
-import { categoryDraft, contentDrafts, type MadeSite, newCalculationDraft, newSite } from './device-drafts.ts';
+import { categoryDraft, copyDrafts, type MadeSite, newSite } from './device-drafts.ts';
 
 /*
  * Copies made without a connection: the same edits as if everything had been entered anew, stored all or none under
@@ -27,12 +27,8 @@ export const copyCalculationHere = async (
     const { siteId } = calculation;
     const id = uuidv7();
     const content = await contentOnDevice(data, calculation);
-    const place = { siteId, calculationId: id };
-    const first = newCalculationDraft(
-      { ...calculation, name: copyNameOf(calculation.name, name, localePreference.get()) },
-      place,
-    );
-    await store(data, first, ...contentDrafts(content, place));
+    const copyName = copyNameOf(calculation.name, name, localePreference.get());
+    await store(data, ...copyDrafts(content, copyName, { siteId, calculationId: id }));
     return { id };
   });
 

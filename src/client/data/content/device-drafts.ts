@@ -10,9 +10,11 @@ import {
   defaultCalculationFields,
 } from '#domain/calculation.ts';
 import { type Category, categoryFieldsIn } from '#domain/category.ts';
+import { copiedId } from '#domain/copied-id.ts';
 import { type Quantity, quantityFieldsIn } from '#domain/quantity.ts';
 import type { Site, SiteFields } from '#domain/site.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
+import type { CopyOrigin } from '#domain/stage.ts';
 
 /*
  * The edits that make sites, calculations and their content anew on this device: the same as if everything had been
@@ -66,24 +68,42 @@ const firstCalculationDrafts = (calculation: Calculation, place: CalculationPlac
   return [draftOf('patchCalculation', { params: { ...place }, body }, details)];
 };
 
+/** @param origin what it is a copy of, when its rows are made of the same seed */
 export const newCalculationDraft = (
   calculation: Calculation,
   { siteId, calculationId: id }: CalculationPlace,
+  origin?: CopyOrigin,
 ): EntryDraft => {
-  const body = { ...calculationFieldsIn(calculation), id };
+  const body = { ...calculationFieldsIn(calculation), id, ...(origin && { origin }) };
   return draftOf('createCalculation', { params: { siteId }, body }, made(siteId, body.name, [id]));
 };
 
+/** @param idOf the id of the row that a row becomes */
 export const contentDrafts = (
   { calculation, categories, quantities }: CalculationContent,
   place: CalculationPlace,
+  idOf: (rowId: string) => string = () => uuidv7(),
 ): readonly EntryDraft[] => {
-  const ids = new Map(categories.map(({ id }) => [id, uuidv7()]));
+  const ids = new Map(categories.map(({ id }) => [id, idOf(id)]));
   return [
     ...categories.map((category) => categoryDraft(category, ids.get(category.id) ?? uuidv7(), place)),
     ...quantities.map((row) =>
-      quantityDraft(row, calculation.siteId, { ...place, categoryId: ids.get(row.categoryId) ?? '' }),
+      quantityDraft(row, idOf(row.id), calculation.siteId, { ...place, categoryId: ids.get(row.categoryId) ?? '' }),
     ),
+  ];
+};
+
+/** A calculation beside the one that its content is of; each of its rows knows the row that it came from. */
+export const copyDrafts = (
+  content: CalculationContent,
+  name: string,
+  place: CalculationPlace,
+): readonly EntryDraft[] => {
+  const { calculation } = content;
+  const origin = { calculationId: calculation.id, seed: uuidv7() };
+  return [
+    newCalculationDraft({ ...calculation, name }, place, origin),
+    ...contentDrafts(content, place, (id) => copiedId(origin.seed, id)),
   ];
 };
 
@@ -95,10 +115,10 @@ export const categoryDraft = (category: Category, id: string, place: Calculation
 /** The values that are frozen in a row of a site go with it: the server takes them over from the original. */
 const quantityDraft = (
   row: Quantity,
+  id: string,
   fromSiteId: string,
   params: CalculationPlace & { readonly categoryId: string },
 ): EntryDraft => {
-  const id = uuidv7();
   const fields = quantityFieldsIn(row);
   const isCopy = row.snapshot !== null && fromSiteId !== '';
   const original = isCopy ? { copyOf: row.id, copyOfSite: fromSiteId } : {};

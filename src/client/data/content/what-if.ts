@@ -15,7 +15,7 @@ import { snapshotSource } from '#domain/snapshot.ts';
 import { applyScratch, emptyScratch, type Scratch, type ScratchSources, scratchSize } from '#domain/what-if/scratch.ts';
 import { CalculationFollower } from './calculation-follower.ts';
 import { type CalculationView, useCalculationView } from './calculation-view.ts';
-import { contentDrafts, newCalculationDraft } from './device-drafts.ts';
+import { copyDrafts } from './device-drafts.ts';
 import { ofCalculation } from './kept-of-calculations.ts';
 
 /** A calculation as it is, and as it would be with what is tried on it. */
@@ -101,13 +101,11 @@ export const useKeepTried = (): ((tried: CalculationView, name: string) => Promi
 
 const keepTried = (data: ClientData, tried: CalculationView, name: string): Promise<CalculationPlace> =>
   tellOutcome(data, 'createCalculation', async () => {
-    const { categories } = tried;
-    const calculation = { ...tried.calculation, name };
+    const { calculation, categories } = tried;
     const place = { siteId: calculation.siteId, calculationId: uuidv7() };
     // A formula goes where its amount was changed.
     const quantities = tried.quantities.map((row) => ({ ...row, ...settleFormula(row, { amount: row.amount }) }));
-    const content = contentDrafts({ calculation, categories, quantities }, place);
-    await store(data, newCalculationDraft(calculation, place), ...content);
+    await store(data, ...copyDrafts({ calculation, categories, quantities }, name, place));
     return place;
   });
 

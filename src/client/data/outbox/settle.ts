@@ -2,13 +2,20 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Cache } from '#client/data/line/cache.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
+import type { Comment } from '#domain/comment.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
+import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { type Entry, isSiteEdit, libraryLane, siteIdOf } from './entry.ts';
 import type { Settled } from './event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
+import { overlayComments } from './overlay-comments.ts';
+import { overlayEvidence } from './overlay-evidence.ts';
+import { overlayLog } from './overlay-log.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
-import { firstSitesKey, siteKey, sitesKey } from './site-at-hand.ts';
+import { settleEvents } from './settle-events.ts';
+import { commentsKey, evidenceKey, firstSitesKey, logKey, siteKey, sitesKey } from './site-at-hand.ts';
 
 interface Row {
   readonly id: string;
@@ -32,6 +39,16 @@ export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly 
       return settleRows(data as readonly Quantity[], settled, (rows, entries) =>
         overlayQuantities(rows, place, entries),
       );
+    case 'comments':
+      return settleRows(data as readonly Comment[], settled, (rows, entries) => overlayComments(rows, place, entries));
+    case 'evidence':
+      return settleRows(data as readonly Evidence[], settled, (rows, entries) =>
+        overlayEvidence(rows, place.siteId, entries),
+      );
+    case 'site-log':
+      return settleEvents(data as readonly StoredEvent[], settled, (rows, told) =>
+        settleRows(rows, told, (shown, entries) => overlayLog(shown, place.siteId, entries)),
+      );
     default:
       return settled.reduce((current, one) => settleOne(queryKey, current, one), data);
   }
@@ -52,13 +69,6 @@ export const writeSettled = async (
   for (const queryKey of keys.values()) {
     await cache.change(queryKey, (data) => settleData(queryKey, data, shown));
   }
-  // What most edits do not need is no part of the first screen.
-  if (shown.some(({ entry }) => entry.endpoint.endsWith('Comment')))
-    await (await import('./settle-comments.ts')).settleComments(cache, shown, settleRows);
-  if (shown.some(({ entry }) => /LogEvents?$/.test(entry.endpoint)))
-    await (await import('./settle-log.ts')).settleLog(cache, shown, settleRows);
-  if (shown.some(({ entry }) => entry.endpoint.endsWith('Evidence')))
-    await (await import('./settle-evidence.ts')).settleEvidence(cache, shown, settleRows);
   const changes = new Map(shown.map((one) => [`${one.entry.lane} ${one.entry.endpoint === 'createSite'}`, one]));
   for (const one of changes.values()) await markOutdated(queryClient, one);
   askAgain(queryClient, shown);
@@ -144,11 +154,17 @@ const rowsOf = (reply: unknown): readonly Row[] => {
   return [reply as Row];
 };
 
-const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey[] => {
+const isLogEdit = ({ entry: { endpoint } }: Settled): boolean => /LogEvents?$/.test(endpoint);
+
+const keysOf = (queryClient: QueryClient, one: Settled): readonly QueryKey[] => {
+  const { entry } = one;
   const noun = libraryNoun(entry);
   if (noun !== null) return [[noun, 'list', {}]];
   const siteId = siteIdOf(entry) ?? '';
   const { calculationId } = entry.request.params;
+  if (isLogEdit(one)) return [logKey(siteId)];
+  if (entry.endpoint.endsWith('Comment')) return [commentsKey({ siteId, calculationId: calculationId ?? '' })];
+  if (entry.endpoint.endsWith('Evidence')) return [evidenceKey(siteId)];
   const lists = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['sites', 'list'] })

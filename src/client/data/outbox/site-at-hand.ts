@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Site } from '#domain/site.ts';
+import type { CalculationPlace } from './calculation-place.ts';
 
 /** So many sites are shown at once, be there ever so many; as the address says it. */
 export const limit = '50';
@@ -10,6 +11,10 @@ export const sitesKey = (which: Readonly<Record<string, string | undefined>> = {
 export const firstSitesKey = (filters = {}) => sitesKey({ ...filters, limit });
 
 export const unreadKey = (filters = {}) => ['sites', 'unread', { ...filters }] as const;
+
+/** Everything that was said about a calculation. */
+export const commentsKey = ({ siteId, calculationId }: CalculationPlace) =>
+  ['comments', siteId, calculationId] as const;
 
 /** Everything that was logged on a site. */
 export const logKey = (siteId: string) => ['site-log', siteId] as const;

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cache } from '#client/data/line/cache.ts';
 import type { EditName, Entry } from '#client/data/outbox/entry.ts';
-import type { Settled } from '#client/data/outbox/event.ts';
 import { overlayComments } from '#client/data/outbox/overlay-comments.ts';
-import { settleComments } from '#client/data/outbox/settle-comments.ts';
-import type { Comment } from '#domain/comment.ts';
+import { settleData } from '#client/data/outbox/settle.ts';
 import { makeComment } from '#tests/support/comments.ts';
 
 const place = { siteId: 'site', calculationId: 'calculation' };
@@ -37,21 +34,10 @@ describe('waiting edits of comments', () => {
     expect(overlayComments(rows, { ...place, calculationId: 'other' }, [remove])).toBe(rows);
   });
 
-  it('are written into what the device keeps when they are confirmed', async () => {
-    const kept = new Map<string, unknown>([[JSON.stringify(['comments', 'site', 'calculation']), []]]);
-    const change = async (key: readonly unknown[], next: (data: unknown) => unknown) =>
-      void kept.set(JSON.stringify(key), next(kept.get(JSON.stringify(key))));
+  it('stay when an answer that was on its way comes after they were confirmed', () => {
     const reply = makeComment({ id: 'c1', text: 'Uusi', userName: 'Maija', version: 1 });
-    const settled: readonly Settled[] = [{ entry: create, reply }];
-    const { settleData } = await import('#client/data/outbox/settle.ts');
-    expect(settleData(['comments'], [], settled), 'the first screen knows no comments').toEqual([]);
-    await settleComments({ change } as unknown as Cache, settled, (rows, entries, overlay) => {
-      const own = overlay(
-        rows,
-        entries.map(({ entry }) => entry),
-      );
-      return own.map((row): Comment => ({ ...row, ...reply }));
-    });
-    expect([...kept.values()]).toEqual([[reply]]);
+    expect(settleData(['comments', 'site', 'calculation'], [], [{ entry: create, reply }])).toEqual([reply]);
+    const done = { ...reply, state: 'done', version: 2 };
+    expect(settleData(['comments', 'site', 'calculation'], [reply], [{ entry: patch, reply: done }])).toEqual([done]);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Cache } from '#client/data/line/cache.ts';
 import type { EditName, Entry } from '#client/data/outbox/entry.ts';
 import { overlayLog } from '#client/data/outbox/overlay-log.ts';
-import { settleLog } from '#client/data/outbox/settle-log.ts';
+import { settleData } from '#client/data/outbox/settle.ts';
 import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
 
 const edit = (endpoint: EditName, id: string, body: unknown, params: object = {}): Entry =>
@@ -45,16 +44,30 @@ describe('waiting edits of a log', () => {
     expect(overlayLog([], 'site', [create])[0]).toBe(rows[0]);
   });
 
-  it('are written into what the device keeps when they are confirmed, of many each by its own answer', async () => {
-    let kept: unknown = [];
-    const change = async (_: unknown, next: (data: unknown) => unknown) => {
-      kept = next(kept);
-    };
-    const answer = { id: 'e2', version: 1, userName: 'Maija' } as StoredEvent;
-    const settled = [{ entry: many, reply: { data: [{ isNew: true, event: answer }] } }];
-    await settleLog({ change } as unknown as Cache, settled, (_rows, own) =>
-      own.map(({ reply }) => reply as StoredEvent),
-    );
-    expect(kept).toEqual([{ data: [answer] }]);
+  const stored = (event: Partial<StoredEvent>) => ({ ...emptyEventFields, ...fuel, ...event }) as StoredEvent;
+
+  it('stay when an answer that was on its way comes after they were confirmed', () => {
+    const [before, after] = [stored({ id: 'e1', version: 2 }), stored({ id: 'e1', amount: 400, version: 3 })];
+    expect(settleData(['site-log', 'site'], [before], [{ entry: patch, reply: after }])).toEqual([after]);
+  });
+
+  it('are confirmed each by its own answer where they were added together', () => {
+    const answer = stored({ id: 'e2', version: 1, userName: 'Maija' });
+    const first = stored({ id: 'e1', version: 4 });
+    const data = [
+      { isNew: false, event: first },
+      { isNew: true, event: answer },
+    ];
+    expect(settleData(['site-log', 'site'], [first], [{ entry: many, reply: { data } }])).toMatchObject([
+      first,
+      answer,
+    ]);
+  });
+
+  it('give way to what somebody else has added of the same file', () => {
+    const theirs = stored({ id: 'e9', externalId: 'kuorma 7', version: 1 });
+    const entry = edit('createLogEvents', 'e2', { events: [{ id: 'e2', ...fuel, externalId: 'kuorma 7' }] });
+    const reply = { data: [{ isNew: false, event: theirs }] };
+    expect(settleData(['site-log', 'site'], [], [{ entry, reply }])).toEqual([theirs]);
   });
 });

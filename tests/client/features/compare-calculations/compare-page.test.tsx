@@ -16,12 +16,12 @@ const { tab, server } = withTab();
 /** Ids of rows and categories are unique on a server. */
 const uuidOf = (id: string, salt: number) => id.replace(/^01930000-0000-7000-8000/, `01930000-0000-7000-800${salt}`);
 
-/** Puts several inputs on the server as calculations of one site: `calculation-1`, `calculation-2`, ... */
+/** Puts several inputs on the server as calculations of one site: the page's own, `calculation-2`, ... */
 const serveAll = (inputs: readonly CalculationInput[]) => {
   const all = inputs.map((input, index) => {
     serveInput(server(), input);
     const { calculations, categories, quantities } = server().content;
-    const calculationId = `calculation-${index + 1}`;
+    const calculationId = index === 0 ? place.calculationId : `calculation-${index + 1}`;
     return {
       calculations: calculations.map((one) => ({ ...one, id: calculationId })),
       categories: categories.map((one) => ({ ...one, id: uuidOf(one.id, index), calculationId })),

@@ -5,7 +5,7 @@ import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
-import { serveInput } from '#tests/support/render-page.tsx';
+import { place, serveInput } from '#tests/support/render-page.tsx';
 import { withTab } from '#tests/support/with-tab.ts';
 
 /** The palette's files are read when it is first opened. */
@@ -154,7 +154,7 @@ it('finds emission products by the library’s own search and shows what is know
 });
 
 it('adds an emission product to the calculation that is open', async () => {
-  const { router, field } = await open('/sites/site-1/calculations/calculation-1/construction-products');
+  const { router, field } = await open(`/sites/site-1/calculations/${place.calculationId}/construction-products`);
   await type(field, 'ontelolaatta');
   await screen.findByRole('option', { name: /Ontelolaatta 320 mm/ }, { timeout: loadTimeoutMs });
   await press('Enter');

@@ -13,7 +13,7 @@ import { LinesPanel } from '#client/features/table-values/lines-panel.tsx';
 import { MethodPanel } from '#client/features/table-values/method-panel.tsx';
 import type { WhatIfView } from '#client/features/what-if/view-choice.tsx';
 import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
-import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { CutSearch } from '#domain/what-if/cut-answer.ts';
 import { choose } from '#tests/support/choose.ts';
@@ -55,6 +55,12 @@ const withStandIns: CalculationInput = {
     }),
   },
 };
+
+/** The ids of a copy's rows are made of those of the rows. */
+const withUuid = (row: QuantityInput, index: number): QuantityInput => ({
+  ...row,
+  id: `01930000-0000-7000-9000-0000000001${String(index).padStart(2, '0')}`,
+});
 
 const parts = { Method: MethodPanel, Energy: EnergyPanel, Lines: LinesPanel, Library: LibraryDrawer };
 
@@ -214,7 +220,7 @@ describe('trying changes', () => {
   });
 
   it('keeps the tried calculation as a new one, without a connection too, and leaves the original as it is', async () => {
-    await show();
+    await show({ ...withStandIns, quantities: withStandIns.quantities.map(withUuid) });
     await type('Amount of slab', '450');
     await type('District heat', '0');
     server().fault = 'no-line';
