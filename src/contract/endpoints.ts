@@ -14,6 +14,7 @@ import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as evidence from './evidence.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as history from './history.ts';
@@ -80,6 +81,7 @@ const nouns: readonly object[] = [
   snapshot,
   sync,
   events,
+  evidence,
   usage,
   system,
 ];

@@ -105,6 +105,8 @@ const texts = {
   },
   'unknown-category': { en: 'The category does not exist', fi: 'Nimikettä ei ole', sv: 'Rubriken finns inte' },
   'unknown-comment': { en: 'The comment does not exist', fi: 'Kommenttia ei ole', sv: 'Kommentaren finns inte' },
+  'unknown-event': { en: 'The event does not exist', fi: 'Kirjausta ei ole', sv: 'Anteckningen finns inte' },
+  'file-too-large': { en: 'The file is too large', fi: 'Tiedosto on liian suuri', sv: 'Filen är för stor' },
   'unknown-quantity': { en: 'The quantity does not exist', fi: 'Määrää ei ole', sv: 'Mängden finns inte' },
   'unknown-reference-set': {
     en: 'The reference set does not exist',

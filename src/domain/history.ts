@@ -8,6 +8,7 @@ export const historyTypes = [
   'quantity',
   'comment',
   'log-event',
+  'evidence',
   'product',
   'composite',
 ] as const;

@@ -12,6 +12,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { removeOldDeletions } from './deletions/deletions.ts';
 import { seedDemo } from './demo/seed.ts';
+import { removeUnusedEvidence } from './evidence/old-contents.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
 import { removeOldHistory } from './history/old-history.store.ts';
@@ -264,6 +265,7 @@ const cleanUp = async (services: Services, historyYears: number): Promise<void> 
   await forgetInvites(database, clock());
   await forgetCompanyInvites(database, clock());
   await forgetMails(database, clock());
+  await removeUnusedEvidence(services);
   await removeAbandonedUploads(services);
   await deleteExpiredImports(database, clock());
   await removeOldDeletions(database, clock());

@@ -1,3 +1,4 @@
+import { evidenceControls } from './evidence-controls.ts';
 import type { FaultNumber } from './fault-list.ts';
 import { lineControls } from './line-controls.ts';
 import { pageControls } from './page-controls.ts';
@@ -405,6 +406,7 @@ export const controls: readonly Control[] = [
     off: 'false',
   },
   ...pageControls,
+  ...evidenceControls,
   ...storageControls,
   ...lineControls,
   ...typingControls,

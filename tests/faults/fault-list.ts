@@ -133,6 +133,16 @@ export const faults = {
   F131: 'an answer without an end',
   F132: 'language changed while edits wait',
   F133: 'edits after the disk was full, and the browser dies',
+  F134: 'a page ends between a picture and its row',
+  F135: 'the same picture twice',
+  F136: 'the device has no room for a picture',
+  F137: 'a proxy lets no parts of a picture through (413)',
+  F138: 'tab closed in the middle of an upload',
+  F139: 'the line falls in the middle of an upload',
+  F140: 'sign-out with an unsent picture',
+  F141: 'server killed in the middle of an upload',
+  F142: 'answer to the last part of an upload lost',
+  F143: 'picture deleted by somebody else before it was sent',
 } as const;
 
 export type FaultNumber = keyof typeof faults;

@@ -72,5 +72,9 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   },
   library: locked,
   account: locked,
+  evidence: {
+    file: 'e2e/journeys/evidence.spec.ts',
+    title: 'a picture taken without a network is there for others once there is one',
+  },
   log: { file: 'e2e/journeys/site-log.spec.ts', title: 'a foreman logs deliveries at the gate without a network' },
 };

@@ -9,6 +9,8 @@ interface FileButtonProps {
   readonly label?: string;
   readonly accept?: string;
   readonly multiple?: boolean;
+  /** On a phone: the camera comes at once. */
+  readonly capture?: 'environment';
   readonly disabled?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }

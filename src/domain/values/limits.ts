@@ -49,6 +49,12 @@ export const maxContributionsPerCall = 50;
 export const maxDecisionsPerCall = 500;
 /** One call of a link; events are short. */
 export const maxLinkRequestBytes = 256 * 1024;
+/** Pictures and documents of one site. */
+export const maxEvidencePerSite = 10_000;
+/** One part of an upload: a slow line loses no more than this. */
+export const maxPartBytes = 1024 * 1024;
+/** A small picture in base64: 16 KiB of bytes. */
+export const maxThumbnailCharacters = 22_000;
 /** Calculations of one comparison, the base included. */
 export const maxComparedCalculations = 6;
 /** Layers of one composite product. */

@@ -18,6 +18,8 @@ import { deleteCategoryRoute } from '#server/deletions/delete-category.ts';
 import { deleteSiteRoute } from '#server/deletions/delete-site.ts';
 import { deletionRoutes } from '#server/deletions/deletions.ts';
 import { eventRoutes } from '#server/events/events.ts';
+import { evidenceContentRoutes } from '#server/evidence/content.ts';
+import { evidenceRoutes } from '#server/evidence/evidence.ts';
 import { feedbackRoutes } from '#server/feedback/feedback.ts';
 import { fileRoutes } from '#server/files/files.ts';
 import { historyRoutes } from '#server/history/history.ts';
@@ -76,6 +78,8 @@ const single: readonly Route[] = [
   contributorLinkRoutes,
   approvalRoutes,
   contributorRoutes,
+  evidenceRoutes,
+  evidenceContentRoutes,
   libraryRoutes,
   libraryAdministrationRoutes,
   dataSearchRoute,

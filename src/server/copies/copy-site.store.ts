@@ -8,6 +8,7 @@ import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';
 import type { Table } from '#server/db/table.ts';
+import { evidenceTable } from '#server/evidence/evidence.store.ts';
 import { quantitiesTable } from '#server/quantities/quantities.store.ts';
 import { logEventsTable } from '#server/site-log/site-log.store.ts';
 import { sitesTable } from '#server/sites/sites.store.ts';
@@ -66,7 +67,7 @@ const newRow = { id: newIdOf('r.id'), version: '1' };
 const ofSite = 'r.site_id = given.source';
 const ofCalculation = `${ofSite} and r.calculation_id = given.calculation`;
 
-const unnamed: readonly Table[] = [quantitiesTable, sitesTable, logEventsTable];
+const unnamed: readonly Table[] = [quantitiesTable, sitesTable, logEventsTable, evidenceTable];
 
 /** `insert into … select …` for the rows that `where` takes. */
 const copyRows = async (
@@ -227,10 +228,21 @@ export const keepSite = async (
   });
   const columns = { site_id: 'given.target' };
   for (const table of siteTables) await copyRows(db, table, values, { columns });
+  await shareContents(db, values.source, values.target);
+};
+
+/** The bytes of pictures and documents are the company's: another site of it names them, and none is copied. */
+const shareContents = async (db: Queryable, source: string, target: string): Promise<void> => {
+  await db.query(
+    `insert into evidence_contents as c (site_id, sha256, file_id, thumbnail, used_at)
+     select $2, r.sha256, r.file_id, r.thumbnail, r.used_at from evidence_contents r where r.site_id = $1
+     on conflict (site_id, sha256) do update set file_id = coalesce(c.file_id, excluded.file_id)`,
+    [source, target],
+  );
 };
 
 const contentTables = [calculationsTable, categoriesTable, quantitiesTable];
-const siteTables = [...contentTables, logEventsTable];
+const siteTables = [...contentTables, logEventsTable, evidenceTable];
 
 const contentOf = (table: Table): string =>
   table === calculationsTable ? `${ofSite} and r.id = given.calculation` : ofCalculation;
@@ -293,5 +305,6 @@ export const bringBackSite = async (db: Queryable, siteId: string, backupId: str
   const version = '(select s.content_version from sites s where s.id = given.target)';
   const columns = { site_id: 'given.target', version };
   for (const table of siteTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
+  await shareContents(db, backupId, siteId);
   await db.query(`select set_config('app.restores', '', true)`);
 };

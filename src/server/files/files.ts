@@ -1,17 +1,18 @@
 import { getFile, uploadFile } from '#contract/files.ts';
-import { maxTextLength, maxUploadBytes } from '#domain/values/limits.ts';
+import { maxUploadBytes } from '#domain/values/limits.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, preparedRoute, type Route, route } from '#server/http/route.ts';
+import { asSystem, type Call, preparedRoute, type Route, route } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import { refuseWithoutRoom } from '#server/quotas/quotas.ts';
 import { contentTypeOf } from './content-type.ts';
+import { keyOf, plainName, putBytes, readBytes, sha256Of } from './file-bytes.ts';
 import {
-  announceUpload,
   findAbandonedUploads,
   findFile,
   findFileByHash,
   forgetUpload,
   keepFile,
+  keepForGood,
   type StoredFile,
 } from './files.store.ts';
 
@@ -19,7 +20,12 @@ export const fileRoutes: readonly Route[] = [
   preparedRoute(
     uploadFile,
     async ({ body: { file } }, call) => storeContent(call, file.name, new Uint8Array(await file.arrayBuffer())),
-    ({ body: _ }, call, file) => keepFile(call.db, ownerOf(call), file),
+    async ({ body: _ }, call, file) => {
+      const kept = await keepFile(call.db, ownerOf(call), file);
+      // It may have come as a picture of a site, and would go with that.
+      await asSystem(call, ({ db }) => keepForGood(db, call.user.companyId, kept.id));
+      return kept;
+    },
   ),
 
   route(getFile, async ({ params }, call) => {
@@ -36,7 +42,7 @@ export const findStoredFile = (call: Call, fileId: string): Promise<StoredFile |
 
 /** The bytes of a company's file; null when they are not in the storage. */
 export const readFile = (call: Call, fileId: string): Promise<Uint8Array<ArrayBuffer> | null> =>
-  call.services.storage.get(keyOf(call.user.companyId, fileId));
+  readBytes(call.services, call.user.companyId, fileId);
 
 /** Bytes first, row second: a row always has its bytes, and bytes without a row are tidied. */
 const storeContent = async (call: Call, name: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile> => {
@@ -44,28 +50,17 @@ const storeContent = async (call: Call, name: string, content: Uint8Array<ArrayB
   if (content.length > maxUploadBytes) throw new Refusal('too-large');
   const contentType = contentTypeOf(content);
   if (contentType === null) throw new Refusal('wrong-content-type');
-  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
-  const { db, now, newId, services } = call;
+  const sha256 = sha256Of(content);
+  const { db, now } = call;
   const { companyId } = call.user;
   const known = await findFileByHash(db, companyId, sha256);
   if (known !== null) return known;
   await refuseWithoutRoom(call, 'bytes', content.length);
-  const id = newId();
-  await announceUpload(db, companyId, id, now);
-  await services.storage.put(keyOf(companyId, id), content);
+  const id = await putBytes(call, companyId, content);
   return { id, name: plainName(name), contentType, sizeBytes: content.length, sha256, createdAt: now };
 };
 
 const ownerOf = ({ user }: Call) => ({ companyId: user.companyId, userId: user.id });
-
-const keyOf = (companyId: string, id: string): string => `${companyId}/${id}`;
-
-/** Shown to people only: the last part of a path, without what cannot be stored or shown, its end kept when too long. */
-const plainName = (name: string): string => {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '').trim();
-  return shown.slice(-maxTextLength).replaceAll(/\p{Surrogate}/gu, '') || 'tiedosto';
-};
 
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
 

@@ -46,6 +46,7 @@ const tableBySiteType: Readonly<Record<SiteType, string>> = {
   quantity: 'quantities',
   comment: 'comments',
   'log-event': 'log_events',
+  evidence: 'evidence',
 };
 
 /** What the history of a site tells beside its own fields. */

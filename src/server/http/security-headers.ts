@@ -26,7 +26,7 @@ const policy = ({ scripts, styles }: InlineSources): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker workbook pdf uncertainty cuts model epd sheet site-log',
+    'trusted-types service-worker workbook pdf picture uncertainty cuts model epd sheet site-log',
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ].join('; ');
@@ -39,7 +39,6 @@ const refusedFeatures = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',

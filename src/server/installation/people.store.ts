@@ -34,6 +34,7 @@ const traces = {
   files: `select to_jsonb(f) as row from files f where f.created_by = p.id`,
   imports: `select jsonb_build_object('id', i.id, 'createdAt', i.created_at) as row from quantity_imports i where i.user_id = p.id`,
   comments: `select to_jsonb(c) as row from comments c where c.user_id = p.id`,
+  evidence: `select to_jsonb(e) as row from evidence e where e.user_id = p.id`,
   logEvents: `select to_jsonb(e) as row from log_events e where e.user_id = p.id`,
   contributorLinks: `select jsonb_build_object('id', l.id, 'supplier', l.supplier, 'createdAt', l.created_at) as row from contributor_links l where l.created_by = p.id`,
   decidedContributions: `select to_jsonb(c) as row from contributions c where c.decided_by = p.id`,

@@ -14,6 +14,7 @@ const heavyCalls: Readonly<Record<string, number>> = {
   exportSite: 5,
   uploadFile: 5,
   listLogEvents: 2,
+  listEvidence: 2,
   createLogEvents: 20,
   importCategoriesFromSite: 5,
   // Not the name of a call: what is heavy by what it brings, as bulk changes of very many rows are.

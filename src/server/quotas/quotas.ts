@@ -23,8 +23,14 @@ export const holdQuotas = async ({ db, services }: Pick<PublicCall, 'db' | 'serv
 };
 
 /** Refuses before the work what would be refused after it; `holdQuotas` has the last word. */
-export const refuseWithoutRoom = async (call: Call, kind: StoredKind, added: number): Promise<void> => {
-  const company = await findUsage(call.db, call.user.companyId);
+export const refuseWithoutRoom = async (
+  call: Call,
+  kind: StoredKind,
+  added: number,
+  companyId: string = call.user.companyId,
+): Promise<void> => {
+  // What a guest adds counts for the site's company, whose totals are not the guest's to read.
+  const company = await call.asSystem((db) => findUsage(db, companyId));
   if (company === null) return;
   const use = { kind, used: company.used[kind], limit: limitOf(kind, call.services.quotas, company) };
   if (isTooMuch(use, added)) throw quotaExceeded(use);

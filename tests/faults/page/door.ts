@@ -5,6 +5,10 @@ import { actionsOf } from '#client/data/content/outbox-actions.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { clock } from '#client/data/device/clock.ts';
+import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import { addEvidence } from '#client/data/evidence/add-evidence.ts';
+import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
+import { preparePicture } from '#client/data/evidence/prepare-picture.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
@@ -153,6 +157,37 @@ export const state = () => {
     })),
   };
 };
+
+/** A document whose bytes are told by its size and seed: as many parts as one likes, and no picture to be drawn. */
+const documentOf = (sizeBytes: number, seed: number): File => {
+  const bytes = new Uint8Array(sizeBytes).map((_, index) => (index * 31 + seed) % 251);
+  bytes.set(new TextEncoder().encode('%PDF-1.7'));
+  return new File([bytes], `liite-${seed}.pdf`);
+};
+
+/** As a screen adds it to the site. */
+export const addDocument = ({ siteId }: CalculationPlace, sizeBytes: number, seed = 1) =>
+  addEvidence(currentData(), siteId, { subject: 'site', subjectId: siteId }, [documentOf(sizeBytes, seed)]);
+
+/** What a page leaves that ends between the bytes and their row. */
+export const leaveWithoutRow = async ({ siteId }: CalculationPlace, sizeBytes: number): Promise<void> => {
+  const prepared = await preparePicture(documentOf(sizeBytes, 1));
+  if (prepared.kind !== 'ready') throw new Error(prepared.reason);
+  const { content, bytes } = prepared;
+  const row = { id: uuidv7(), subject: 'site' as const, subjectId: siteId, name: 'liite.pdf', ...content };
+  const facts = { row, siteId, isRowStored: false, isSent: false, problem: null, keptAt: Date.now() };
+  await picturesOf(currentData().outbox.userId ?? '').add(facts, bytes);
+};
+
+/** The pictures and documents on this device. */
+export const pictures = async () =>
+  (await picturesOf(currentData().outbox.userId ?? '').read()).map(({ row, isRowStored, isSent, problem }) => ({
+    id: row.id,
+    sha256: row.sha256,
+    isRowStored,
+    isSent,
+    problem,
+  }));
 
 const quantityOf = async (place: CalculationPlace, id: string): Promise<Quantity> => {
   const row = (await shown(place)).quantities.find((quantity) => quantity.id === id);

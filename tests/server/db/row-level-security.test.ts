@@ -101,6 +101,11 @@ const fillOtherTables = async (): Promise<void> => {
        values ($5, $3, $5, '', 'x', 'comment', 'open', $2, $4, $4)`,
     `insert into log_events (site_id, id, date, kind, product, origin, user_id, created_at, updated_at)
        values ($5, $3, '2026-03-02', 'fuel', '{"kind": "none"}', 'entered', $2, $4, $4)`,
+    `insert into evidence (site_id, id, subject, subject_id, content_type, size_bytes, sha256, user_id, created_at, updated_at)
+       values ($5, $3, 'site', $5, 'image/jpeg', 1, repeat('a', 64), $2, $4, $4)`,
+    `insert into evidence_contents (site_id, sha256, used_at) values ($5, repeat('a', 64), $4)`,
+    `insert into evidence_parts (site_id, sha256, first_byte, size_bytes, id, created_at)
+       values ($5, repeat('a', 64), 0, 1, $3, $4)`,
     `insert into import_columns (company_id, header, field, updated_at) values ($1, 'Määrä', 'amount', $4)`,
     `insert into import_choices (company_id, text_key, source, updated_at) values ($1, 'betoni', '{}', $4)`,
   ];
@@ -171,6 +176,9 @@ const belowSite = [
   'quantities',
   'comments',
   'log_events',
+  'evidence',
+  'evidence_contents',
+  'evidence_parts',
   'site_users',
   'site_invites',
   'sites',

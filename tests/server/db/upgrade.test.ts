@@ -216,7 +216,7 @@ describe('a database of the first release', () => {
 });
 
 /** What counts rows since, each going on from the one before. */
-const ofUsage = ['0018-usage-of-deletions', '0034-usage-of-log'];
+const ofUsage = ['0018-usage-of-deletions', '0034-usage-of-log', '0035-usage-of-evidence'];
 
 describe('a database in which what was deleted still counted', () => {
   it('counts it no more, upgraded or restored from a backup, and not when it goes for good', {

@@ -1,3 +1,4 @@
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import type { Ids, Outcome } from './row.ts';
 
 /** A call with every right to its path, whose body reaches for something of another company. */
@@ -99,6 +100,18 @@ export const reaches: readonly Reach[] = [
     what: 'a link of an event to a quantity of another site',
     endpoint: 'patchLogEvent',
     body: (_, { quantityId }) => ({ quantityId }),
+    outcome: '422 validation',
+  },
+  {
+    what: 'a picture of an event of another site',
+    endpoint: 'createEvidence',
+    body: (_, { eventId }) => ({ subject: 'event', subjectId: eventId, ...factsOf(jpegBytes(30)) }),
+    outcome: '422 validation',
+  },
+  {
+    what: 'a picture that is put to a quantity of another site',
+    endpoint: 'patchEvidence',
+    body: (_, { quantityId }) => ({ subject: 'quantity', subjectId: quantityId }),
     outcome: '422 validation',
   },
   {

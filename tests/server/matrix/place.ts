@@ -4,6 +4,7 @@ import { createCategory } from '#contract/categories.ts';
 import { createComment } from '#contract/comments.ts';
 import { createComposite } from '#contract/composites.ts';
 import { createContributorLink } from '#contract/contributor-links.ts';
+import { createEvidence } from '#contract/evidence.ts';
 import { uploadFile } from '#contract/files.ts';
 import { createSiteInvite } from '#contract/people.ts';
 import { createProduct } from '#contract/products.ts';
@@ -11,6 +12,7 @@ import { createQuantity } from '#contract/quantities.ts';
 import { validateQuantityImport } from '#contract/quantity-import.ts';
 import { createLogEvent } from '#contract/site-log.ts';
 import { createSite } from '#contract/sites.ts';
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import { addToSite } from '#tests/support/server-builders.ts';
 import { type Answer, type Client, type TestServer, withLinkSecret } from '#tests/support/test-server.ts';
 
@@ -59,7 +61,9 @@ export const makePlace = async (client: Client, canary: string, siteName: string
     await client.call(createComment, { params: where, body: { text: canary, quantityId: quantity.id } }),
   );
   const event = made(await client.call(createLogEvent, { params, body: eventWith(canary, quantity.id) }));
-  const below = { quantityId: quantity.id, commentId: comment.id, eventId: event.id };
+  const evidence = made(await client.call(createEvidence, { params, body: pictureWith(canary, event.id) }));
+  const noted = { commentId: comment.id, eventId: event.id, evidenceId: evidence.id };
+  const below = { quantityId: quantity.id, ...noted };
   return { ...place, ...below, otherCalculationId: site.defaultCalculationId };
 };
 
@@ -73,6 +77,15 @@ const eventWith = (canary: string, quantityId: string) => ({
   externalId: canary,
   note: canary,
   quantityId,
+});
+
+const pictureWith = (canary: string, eventId: string) => ({
+  subject: 'event' as const,
+  subjectId: eventId,
+  name: canary,
+  note: canary,
+  thumbnail: Buffer.from(jpegBytes(30)).toString('base64'),
+  ...factsOf(jpegBytes(40)),
 });
 
 /** Rows of the embedded library, the same for everybody. */

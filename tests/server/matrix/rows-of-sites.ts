@@ -1,7 +1,15 @@
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import type { Principal } from './principals.ts';
 import type { Rows } from './row.ts';
 
 const linked = { kind: 'item', id: 'co2data-7000000592' };
+
+/** The form of one part of a picture. */
+const part = (): FormData => {
+  const form = new FormData();
+  form.set('part', new File([jpegBytes(40)], 'part'));
+  return form;
+};
 
 /** Nobody of another company is on the deleted site. */
 const isOfHome = (principal: Principal): boolean =>
@@ -115,6 +123,16 @@ export const siteRows: Rows = {
     right: 'edit',
     body: ({ contributionId }) => ({ contributions: [{ id: contributionId, version: 1 }], reason: 'Ei tullut' }),
   },
+  listEvidence: { right: 'read' },
+  createEvidence: {
+    right: 'edit',
+    body: ({ eventId }) => ({ subject: 'event', subjectId: eventId, ...factsOf(jpegBytes(30)) }),
+  },
+  patchEvidence: { right: 'edit', body: () => ({ note: 'Toinen' }) },
+  deleteEvidence: { right: 'edit' },
+  getEvidenceUpload: { right: 'read' },
+  putEvidencePart: { right: 'edit', query: () => ({ offset: '0' }), form: part },
+  getEvidenceContent: { right: 'read', query: () => ({ size: 'thumbnail' }) },
   linkQuantity: { right: 'edit', body: () => ({ source: linked }) },
   batchLinkQuantities: { right: 'edit', body: ({ quantityId }) => [{ quantityId, source: linked }] },
   validateQuantityImport: { right: 'edit', body: ({ fileId }) => ({ fileId }) },

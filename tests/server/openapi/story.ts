@@ -6,6 +6,7 @@ import { createComment, listComments, patchComment } from '#contract/comments.ts
 import { createComposite, listComposites } from '#contract/composites.ts';
 import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { createEvidence, getEvidenceUpload, listEvidence, patchEvidence } from '#contract/evidence.ts';
 import { listFeedback, sendFeedback } from '#contract/feedback.ts';
 import { getHistory } from '#contract/history.ts';
 import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/people.ts';
@@ -18,6 +19,7 @@ import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
 import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
 import { getLiveness, getReadiness } from '#contract/system.ts';
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
 export type Recorded = Record<string, { readonly body?: unknown; readonly reply?: unknown }>;
@@ -130,6 +132,21 @@ const keepLog = async (call: Call, params: { readonly siteId: string }, quantity
   await call(listLogEvents, { params });
   await call(patchSite, { params, body: { useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] } });
   await call(makeAsBuilt, { params, body: { name: 'Toteutunut' } });
+  const picture = await call(createEvidence, {
+    params,
+    body: {
+      subject: 'event',
+      subjectId: event.id,
+      name: 'kuorma.jpg',
+      takenAt: '2026-03-02T07:12:00.000Z',
+      position: { latitudeDeg: 60.17, longitudeDeg: 24.94, accuracyM: 8 },
+      ...factsOf(jpegBytes(4000)),
+    },
+  });
+  const place = { ...params, evidenceId: picture.id };
+  await call(getEvidenceUpload, { params: place });
+  await call(patchEvidence, { params: place, body: { note: 'Kuormakirja 1042', base: { note: '' } } });
+  await call(listEvidence, { params });
 };
 
 const fillLibrary = async (call: Call): Promise<void> => {

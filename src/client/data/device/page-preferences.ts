@@ -51,6 +51,12 @@ const maxRecentChoices = 20;
 export const rememberChoice = (id: string): void =>
   recentChoices.set([id, ...recentChoices.get().filter((other) => other !== id)].slice(0, maxRecentChoices));
 
+/** Over which lines pictures and documents are sent. */
+export const pictureLine = createPreference<'any' | 'good'>(local, 'picture-line', 'any', oneOf(['any', 'good']));
+
+/** Whether a picture says where it was taken. */
+export const picturePosition = createPreference<boolean>(local, 'picture-position', false, (value) => value === true);
+
 /** Ids of the bulletins that were read on this device. */
 export const readBulletins = createPreference<readonly string[]>(local, 'read-bulletins', [], textsOf);
 

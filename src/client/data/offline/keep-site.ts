@@ -6,6 +6,7 @@ import { quantityQueries } from '#client/data/content/quantities.ts';
 import { type BroughtSite, bytesOf, fetchSnapshot, type SiteSize } from '#client/data/content/site-snapshot.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { backOffMs } from '#client/data/device/back-off.ts';
+import { evidenceQueries } from '#client/data/evidence/evidence-list.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { keepOwnLibrary } from '#client/data/library/own-library.ts';
 import { type KeptSite, readKeptSite, writeKeptSite } from '#client/data/line/kept-records.ts';
@@ -117,8 +118,10 @@ const keepComments = async ({ queryClient, cache }: ClientData, siteId: string):
     await queryClient.prefetchQuery({ ...commentQueries.list({ siteId, calculationId }), staleTime: 0 });
 };
 
-const keepLog = ({ queryClient }: ClientData, siteId: string): Promise<void> =>
-  queryClient.prefetchQuery({ ...logQueries.list(siteId), staleTime: 0 });
+const keepLog = async ({ queryClient }: ClientData, siteId: string): Promise<void> => {
+  await queryClient.prefetchQuery({ ...logQueries.list(siteId), staleTime: 0 });
+  await queryClient.prefetchQuery({ ...evidenceQueries.list(siteId), staleTime: 0 });
+};
 
 /** About how many bytes the site takes here, and how many quantities are there. */
 const sizeOf = async ({ cache }: ClientData, siteId: string): Promise<SiteSize> => {

@@ -70,6 +70,11 @@ export const offlineActions: readonly OfflineAction[] = [
     'patchLogEvent',
     'deleteLogEvent',
   ]),
+  queued('evidence', msg`Take pictures, add documents to the log and the site, and delete them`, [
+    'createEvidence',
+    'patchEvidence',
+    'deleteEvidence',
+  ]),
   queued('product', msg`Create, change, copy and delete own products`, [
     'createProduct',
     'patchProduct',

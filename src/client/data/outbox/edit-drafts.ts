@@ -18,6 +18,7 @@ type Contract = typeof import('#contract/sites.ts') &
   typeof import('#contract/categories.ts') &
   typeof import('#contract/quantities.ts') &
   typeof import('#contract/comments.ts') &
+  typeof import('#contract/evidence.ts') &
   typeof import('#contract/feedback.ts') &
   typeof import('#contract/site-log.ts') &
   typeof import('#contract/products.ts') &

@@ -6,6 +6,7 @@ const ofCalculations = () => import('#contract/calculations.ts');
 const ofCategories = () => import('#contract/categories.ts');
 const ofComments = () => import('#contract/comments.ts');
 const ofLog = () => import('#contract/site-log.ts');
+const ofEvidence = () => import('#contract/evidence.ts');
 const ofFeedback = () => import('#contract/feedback.ts');
 const ofQuantities = () => import('#contract/quantities.ts');
 const ofProducts = () => import('#contract/products.ts');
@@ -47,6 +48,9 @@ const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   createLogEvents: async () => (await ofLog()).createLogEvents,
   patchLogEvent: async () => (await ofLog()).patchLogEvent,
   deleteLogEvent: async () => (await ofLog()).deleteLogEvent,
+  createEvidence: async () => (await ofEvidence()).createEvidence,
+  patchEvidence: async () => (await ofEvidence()).patchEvidence,
+  deleteEvidence: async () => (await ofEvidence()).deleteEvidence,
   sendFeedback: async () => (await ofFeedback()).sendFeedback,
 };
 

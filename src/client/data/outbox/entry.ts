@@ -39,6 +39,9 @@ export const editNames = [
   'createLogEvents',
   'patchLogEvent',
   'deleteLogEvent',
+  'createEvidence',
+  'patchEvidence',
+  'deleteEvidence',
 ] as const;
 export type EditName = (typeof editNames)[number];
 

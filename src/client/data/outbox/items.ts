@@ -40,7 +40,7 @@ export interface OutboxItem {
 
 /** Edits below a site: what they are of, or what that was in, can be had back. */
 export const canBringBack = ({ request: { params } }: Pick<Entry, 'request'>): boolean =>
-  params['siteId'] !== undefined && params['eventId'] === undefined;
+  params['siteId'] !== undefined && params['eventId'] === undefined && params['evidenceId'] === undefined;
 
 /**
  * Every waiting edit, oldest first.
@@ -122,6 +122,7 @@ const types: Readonly<Record<string, HistoryType>> = {
   batchLinkQuantities: 'quantity',
   patchComment: 'comment',
   patchLogEvent: 'log-event',
+  patchEvidence: 'evidence',
   patchProduct: 'product',
   patchComposite: 'composite',
 };

@@ -3,6 +3,7 @@ import type { Cache } from '#client/data/line/cache.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Comment } from '#domain/comment.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
@@ -10,10 +11,11 @@ import { type Entry, isSiteEdit, libraryLane, siteIdOf } from './entry.ts';
 import type { Settled } from './event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
 import { overlayComments } from './overlay-comments.ts';
+import { overlayEvidence } from './overlay-evidence.ts';
 import { overlayLog } from './overlay-log.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
 import { settleEvents } from './settle-events.ts';
-import { commentsKey, firstSitesKey, logKey, siteKey, sitesKey } from './site-at-hand.ts';
+import { commentsKey, evidenceKey, firstSitesKey, logKey, siteKey, sitesKey } from './site-at-hand.ts';
 
 interface Row {
   readonly id: string;
@@ -39,6 +41,10 @@ export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly 
       );
     case 'comments':
       return settleRows(data as readonly Comment[], settled, (rows, entries) => overlayComments(rows, place, entries));
+    case 'evidence':
+      return settleRows(data as readonly Evidence[], settled, (rows, entries) =>
+        overlayEvidence(rows, place.siteId, entries),
+      );
     case 'site-log':
       return settleEvents(data as readonly StoredEvent[], settled, (rows, told) =>
         settleRows(rows, told, (shown, entries) => overlayLog(shown, place.siteId, entries)),
@@ -158,6 +164,7 @@ const keysOf = (queryClient: QueryClient, one: Settled): readonly QueryKey[] => 
   const { calculationId } = entry.request.params;
   if (isLogEdit(one)) return [logKey(siteId)];
   if (entry.endpoint.endsWith('Comment')) return [commentsKey({ siteId, calculationId: calculationId ?? '' })];
+  if (entry.endpoint.endsWith('Evidence')) return [evidenceKey(siteId)];
   const lists = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['sites', 'list'] })

@@ -1,7 +1,7 @@
 import { call } from '#client/data/line/api.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { endOtherSessions } from '#contract/sessions.ts';
-import { signOut, type WaitingEditsChoice } from './sign-out.ts';
+import { hasUnsent, signOut, type WaitingEditsChoice } from './sign-out.ts';
 
 /**
  * Ends the user's sessions on all devices, this one at last. As `signOut` it answers `waiting-edits` and does nothing
@@ -9,7 +9,7 @@ import { signOut, type WaitingEditsChoice } from './sign-out.ts';
  * session has ended.
  */
 export const endAllSessions = async (choice?: WaitingEditsChoice): Promise<'signed-out' | 'waiting-edits'> => {
-  if (currentData().outbox.waiting() > 0 && choice === undefined) return 'waiting-edits';
+  if (choice === undefined && (await hasUnsent(currentData().outbox))) return 'waiting-edits';
   await call(endOtherSessions, {});
   return signOut(choice);
 };

@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { delMany, entries as readRows, set, setMany } from 'idb-keyval';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
-import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
+import { deviceKeyOf, type StoredDeviceKey } from '#client/data/device/page-preferences.ts';
 import { hasLeftEdits } from '#client/data/device/preferences.ts';
 import { type Sealed, seal, unseal } from '#client/data/device/sealing.ts';
 import { openStore, type Store } from '#client/data/device/store.ts';
+import { type KeptPicture, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { openingKey } from '#client/data/line/device-key.ts';
 import { deviceKey } from '#client/data/offline/keeping.ts';
 import { type Records as Edits, readEdits } from '#client/data/outbox/bundles.ts';
@@ -27,6 +28,8 @@ type Records = readonly (readonly [name: string, record: LeftRecord])[];
 interface Contents {
   readonly edits: Edits;
   readonly drafts: readonly (readonly [key: string, values: unknown])[];
+  /** A picture that was not sent, with its bytes in base64; it has a record of its own. */
+  readonly picture?: { readonly facts: KeptPicture; readonly bytes: string };
 }
 
 /** What is left on this device, as the signed-in user may know it. */
@@ -50,7 +53,27 @@ export const leaveEdits = async (userId: string, outbox: Store, now: number): Pr
   const name = `${await nameOf(userId)}-${keyOf(edits.at(-1)?.[1]) ?? 'drafts'}`;
   hasLeftEdits.set(true);
   await withStore((store) => set(name, record, store.use));
+  await leavePictures(userId, key, now);
 };
+
+/** One by one: a picture is large, and so is what locks it. */
+const leavePictures = async (userId: string, key: StoredDeviceKey, now: number): Promise<void> => {
+  const pictures = picturesOf(userId);
+  for (const facts of unsentOf(await pictures.read())) {
+    const bytes = await pictures.bytesOf(facts.row.id);
+    if (bytes === null) continue;
+    const picture = { facts, bytes: toBase64(bytes) };
+    const sealed = await seal({ edits: [], drafts: [], picture } satisfies Contents, key);
+    const record: LeftRecord = { count: 1, leftAt: now, sealed, installation: key.installation };
+    const name = `${await nameOf(userId)}-picture-${facts.row.id}`;
+    await withStore((store) => set(name, record, store.use));
+  }
+};
+
+const toBase64 = (bytes: ArrayBuffer): string =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+
+const fromBase64 = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
 /** A file cannot be locked as text: such a draft is not kept. */
 const readDrafts = async (userId: string): Promise<Contents['drafts']> => {
@@ -124,7 +147,8 @@ const unlock = async (outbox: Outbox, userId: string, records: Records): Promise
   const store = openDraftStore(userId);
   try {
     for (const [, { sealed }] of records) {
-      const { edits, drafts } = (await unseal(sealed, key)) as Contents;
+      const { edits, drafts, picture } = (await unseal(sealed, key)) as Contents;
+      if (picture !== undefined) await picturesOf(userId).add(picture.facts, fromBase64(picture.bytes));
       // One after the other: what was left later may have the same numbers.
       await outbox.putBack(edits);
       await setMany(

@@ -1,11 +1,13 @@
 import { keys } from 'idb-keyval';
 import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
+import { closePictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { dropMirror } from '#client/data/outbox/mirror.ts';
 import { openOutboxStore } from '#client/data/outbox/store.ts';
 import { leaveEdits } from './left-edits.ts';
 
-const prefixes = ['tyomaahiili-cache-', 'tyomaahiili-drafts-', 'tyomaahiili-outbox-'] as const;
+const picturesPrefix = 'tyomaahiili-pictures-';
+const prefixes = ['tyomaahiili-cache-', 'tyomaahiili-drafts-', 'tyomaahiili-outbox-', picturesPrefix] as const;
 
 /**
  * Takes off this device what users before left open here: their session ended without a sign-out. What they have not
@@ -20,7 +22,8 @@ export const putOthersAway = async (userId: string, now: number): Promise<void> 
   const { installation = 'not known yet' } = deviceKeyOf(userId).get() ?? {};
   const isOpenable = (id: string) => !isOfOtherInstallation(id, installation);
   for (const id of ids) {
-    const isLocked = !names.includes(`tyomaahiili-outbox-${id}`) || (isOpenable(id) && (await lock(id, now)));
+    const isEmpty = !names.includes(`tyomaahiili-outbox-${id}`) && !names.includes(picturesPrefix + id);
+    const isLocked = isEmpty || (isOpenable(id) && (await lock(id, now)));
     if (isLocked) await dropMirror(id);
     const gone = isLocked ? prefixes : prefixes.slice(0, 1);
     for (const prefix of gone) if (names.includes(prefix + id)) dropDatabase(prefix + id);
@@ -33,16 +36,18 @@ export const isOfOtherInstallation = (userId: string, now: string): boolean => {
   return installation !== '' && now !== '' && installation !== now;
 };
 
-/** false: there are edits, and the key that locks them is not here. */
+/** false: there are edits or pictures, and the key that locks them is not here. */
 const lock = async (id: string, now: number): Promise<boolean> => {
   const store = openOutboxStore(id);
   try {
     const waiting = await keys(store.use);
-    if (waiting.length > 0) await leaveEdits(id, store, now);
+    const pictures = unsentOf(await picturesOf(id).read());
+    if (waiting.length > 0 || pictures.length > 0) await leaveEdits(id, store, now);
     return true;
   } catch {
     return false;
   } finally {
     store.close();
+    closePictures(id);
   }
 };

@@ -4,6 +4,7 @@ import { nowMs } from '#client/data/device/clock.ts';
 import { Leader } from '#client/data/device/leader.ts';
 import { persistenceAsked } from '#client/data/device/page-preferences.ts';
 import { restWithPage } from '#client/data/device/page-rest.ts';
+import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
 import { refuseEndless } from '#client/data/line/answer-limit.ts';
 import { send } from '#client/data/line/api.ts';
 import { refreshLockingKey } from '#client/data/line/device-key.ts';
@@ -91,6 +92,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   sender.start();
   leader.start();
   const stopKeeping = startKeeping(data, leader);
+  const stopPictures = sendPictures(data, leader, userId);
   const stopTrying = tryUnderLicence({ ...data, random: Math.random });
   const stopLooking = lookForSession({ ...data, check: () => data.connectivity.check(), random: Math.random });
   // What a sign-out without a line will need, and what a session that ended without a sign-out has left.
@@ -118,6 +120,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
       together.stop();
       stopResting();
       stopKeeping();
+      stopPictures();
       stopTrying();
       stopLooking();
       stopAsking();
@@ -129,6 +132,22 @@ export const startSending = (data: ClientData, userId: string): Sending => {
       sender.stop();
       leader.stop();
     },
+  };
+};
+
+/** Pictures and documents come after everything else, their program too. */
+const sendPictures = (data: ClientData, { isLeading }: Leader, userId: string): (() => void) => {
+  let isStopped = false;
+  let stop: (() => void) | null = null;
+  void import('#client/data/evidence/picture-sender.ts').then(
+    ({ startPictureSender }) => {
+      if (!isStopped) stop = startPictureSender({ data, pictures: picturesOf(userId), isLeading, random: Math.random });
+    },
+    () => undefined,
+  );
+  return () => {
+    isStopped = true;
+    stop?.();
   };
 };
 

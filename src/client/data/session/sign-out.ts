@@ -2,10 +2,12 @@ import { nowMs } from '#client/data/device/clock.ts';
 import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import { clearLocalStorage, signOutPending } from '#client/data/device/preferences.ts';
+import { dropPictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { abortCalls } from '#client/data/line/api.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
 import { type ClientData, currentData } from '#client/data/outbox/client-data.ts';
 import { dropMirror } from '#client/data/outbox/mirror.ts';
+import type { Outbox } from '#client/data/outbox/outbox.ts';
 import { leaveEdits } from './left-edits.ts';
 import { signOutAddress } from './session.ts';
 
@@ -20,7 +22,7 @@ export type WaitingEditsChoice = 'keep' | 'discard';
 export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out' | 'waiting-edits'> => {
   const data = currentData();
   const { status, queryClient, outbox, connectivity, navigate, stopSending } = data;
-  const isWaiting = outbox.waiting() > 0;
+  const isWaiting = await hasUnsent(outbox);
   if (isWaiting && choice === undefined) return 'waiting-edits';
   stopSending();
   if (isWaiting && choice === 'keep' && outbox.userId !== null) {
@@ -43,6 +45,14 @@ export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out'
   return 'signed-out';
 };
 
+/** Edits, or pictures: those may be on their way while no edit is. */
+export const hasUnsent = async (outbox: Pick<Outbox, 'waiting' | 'userId'>): Promise<boolean> => {
+  if (outbox.waiting() > 0) return true;
+  if (outbox.userId === null) return false;
+  const pictures = picturesOf(outbox.userId);
+  return unsentOf(await pictures.read().catch(() => pictures.all.get())).length > 0;
+};
+
 const leave = async ({ outbox, startSending }: ClientData, userId: string): Promise<void> => {
   try {
     // Fetched at start; here again where the line was down then.
@@ -59,6 +69,7 @@ const deleteAll = async ({ cache, outbox }: ClientData): Promise<void> => {
   const { userId } = outbox;
   await cache.destroy();
   if (userId !== null) await openDraftStore(userId).destroy();
+  if (userId !== null) await dropPictures(userId);
   await outbox.destroy();
   if (userId !== null) await dropMirror(userId);
   if (userId === null) return;

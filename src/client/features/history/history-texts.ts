@@ -19,6 +19,11 @@ const titles: Readonly<Record<HistoryEntity, Titles>> = {
     changed: msg`Event of the log changed`,
     deleted: msg`Event of the log deleted`,
   },
+  evidence: {
+    created: msg`Picture or document added`,
+    changed: msg`Picture or document changed`,
+    deleted: msg`Picture or document deleted`,
+  },
   product: { created: msg`Product created`, changed: msg`Product updated`, deleted: msg`Product deleted` },
   composite: { created: msg`Composite created`, changed: msg`Composite updated`, deleted: msg`Composite deleted` },
   backup: { created: msg`Backup made`, changed: msg`Backup changed`, deleted: msg`Backup deleted` },

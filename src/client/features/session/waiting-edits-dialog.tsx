@@ -2,6 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clock } from '#client/data/device/clock.ts';
+import { sendPictures } from '#client/data/evidence/send-pictures.ts';
+import { useUnsentPictures } from '#client/data/evidence/use-pictures.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { sendAll } from '#client/data/outbox/send-all.ts';
 import { useOutboxState } from '#client/data/outbox/state.ts';
@@ -38,7 +40,8 @@ type Failure = 'not-sent' | 'not-kept';
 const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { readonly onDiscard: () => void }) => {
   const data = dataOf(useQueryClient());
   const isOnline = useIsOnline();
-  const { waiting } = useOutboxState();
+  const pictures = useUnsentPictures();
+  const waiting = useOutboxState().waiting + pictures;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const run = async (work: () => Promise<void>, failed: Failure): Promise<void> => {
@@ -49,6 +52,7 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
   };
   const send = async () => {
     await sendAll(data);
+    await sendPictures(data);
     await onChoose();
   };
   return (
@@ -58,7 +62,14 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
           value={waiting}
           one="# change waits on this device. Keep it here for you: it is locked, and opens when you log in here again."
           other="# changes wait on this device. Keep them here for you: they are locked, and open when you log in here again."
-        />
+        />{' '}
+        {pictures === 0 ? null : (
+          <Plural
+            value={pictures}
+            one="# of them is a picture or document."
+            other="# of them are pictures or documents."
+          />
+        )}
       </p>
       {failure === null ? null : <FailureText failure={failure} />}
       <div className={classes['choices']}>
@@ -103,7 +114,7 @@ interface DiscardingProps {
 }
 
 const Discarding = ({ onCancel, onDiscard }: DiscardingProps) => {
-  const { waiting } = useOutboxState();
+  const waiting = useOutboxState().waiting + useUnsentPictures();
   return (
     <>
       <p>

@@ -100,6 +100,9 @@ const LogPages = ({ site }: { readonly site: Site }) => {
           <Trans>Suppliers</Trans>
         </NavLink>
       ) : null}
+      <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'pictures' }}>
+        <Trans>Pictures</Trans>
+      </NavLink>
       <NavLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'month' }}>
         <Trans>Month</Trans>
       </NavLink>

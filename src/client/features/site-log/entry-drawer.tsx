@@ -1,9 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { EventEvidence } from './event-evidence.tsx';
+import classes from './evidence.module.css';
 import { type Way, ways } from './kind-texts.ts';
 
 interface EntryDrawerProps {
@@ -18,19 +24,59 @@ interface EntryDrawerProps {
 export const EntryDrawer = ({ view, draft, onChange, onSaved }: EntryDrawerProps) => {
   const { t } = useLingui();
   const edits = useLogEdits(view.site.id);
+  const { add } = useEvidenceEdits(view.site.id);
+  const [files, setFiles] = useState<readonly File[]>([]);
   if (draft === null) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
+  /** The event first: it is never held up by its pictures. */
+  const attach = async (eventId: string) => {
+    setFiles([]);
+    if (files.length > 0) void add({ subject: 'event', subjectId: eventId }, files);
+  };
   const save = async (fields: EntryDraft['fields']) => {
     const { event } = draft;
     const isThere = event !== null && view.events.some(({ id }) => id === event.id);
     onChange(null);
     if (isThere) await edits.patch(event, fields);
-    else await edits.create(fields);
+    else await attach(await edits.create(fields));
     onSaved();
   };
   return (
     <Dialog opened kind="drawer" title={t(name)} onClose={() => onChange(null)}>
       <EntryForm view={view} draft={draft} onChange={onChange} onSave={(fields) => void save(fields)} />
+      {draft.event === null ? (
+        <ChosenFiles files={files} onFiles={setFiles} />
+      ) : (
+        <EventEvidence siteId={view.site.id} eventId={draft.event.id} canEdit />
+      )}
     </Dialog>
   );
 };
+
+interface ChosenFilesProps {
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Pictures of an event that is not stored yet: they come after it. */
+const ChosenFiles = ({ files, onFiles }: ChosenFilesProps) => (
+  <div className={classes['buttons']}>
+    <FileButton
+      icon={<Camera size={16} aria-hidden />}
+      accept="image/*,application/pdf"
+      multiple
+      onFiles={(chosen) => onFiles([...files, ...chosen])}
+    >
+      <Trans>Add a picture</Trans>
+    </FileButton>
+    {files.length === 0 ? null : (
+      <span role="status">
+        <Plural
+          value={files.length}
+          one="# picture or document comes along"
+          other="# pictures or documents come along"
+        />
+      </span>
+    )}
+  </div>
+);

@@ -3,6 +3,7 @@ import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { EventRow } from './event-rows.ts';
 import classes from './events-page.module.css';
+import { EvidenceButton } from './evidence-button.tsx';
 import { kindNames } from './kind-texts.ts';
 
 interface EventActionsProps {
@@ -21,6 +22,7 @@ export const EventActions = ({ row, onEdit, onAgain, onDelete }: EventActionsPro
       <IconButton label={t`Edit ${name}`} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
+      <EvidenceButton event={row.event} name={name} />
       <IconButton label={t`Again: ${name}`} onClick={onAgain}>
         <RotateCcw size={16} aria-hidden />
       </IconButton>

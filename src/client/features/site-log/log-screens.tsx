@@ -1,6 +1,7 @@
 import { AsBuiltPage } from './as-built-page.tsx';
 import { BudgetPage } from './budget-page.tsx';
 import { EventsPage } from './events-page.tsx';
+import { EvidencePage } from './evidence-page.tsx';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
 import { MonthPage } from './month-page.tsx';
 import { SuppliersPage } from './suppliers-page.tsx';
@@ -30,6 +31,8 @@ export const LogScreens = ({ siteId, page, search, onSearch, fallback }: LogScre
       return <SuppliersPage siteId={siteId} />;
     case 'as-built':
       return <AsBuiltPage siteId={siteId} />;
+    case 'pictures':
+      return <EvidencePage siteId={siteId} />;
     default:
       return fallback;
   }

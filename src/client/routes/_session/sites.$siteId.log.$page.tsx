@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useSite } from '#client/data/content/views.ts';
 import { recentSites } from '#client/data/device/preferences.ts';
+import { evidenceQueries } from '#client/data/evidence/evidence-list.ts';
 import { useLiveSite } from '#client/data/live/live-site.ts';
 import { loadLog } from '#client/data/site-log/load-log.ts';
 import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
@@ -15,7 +16,12 @@ import { flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/log/$page')({
   validateSearch: v.object({ month: text, kind: text, state: text, search: text, import: flag }),
-  loader: ({ context, params }) => Promise.all([loadLog(context.queryClient, params.siteId), context.loadPageTexts()]),
+  loader: ({ context, params: { siteId, page } }) =>
+    Promise.all([
+      loadLog(context.queryClient, siteId),
+      page === 'pictures' ? context.queryClient.prefetchQuery(evidenceQueries.list(siteId)) : undefined,
+      context.loadPageTexts(),
+    ]),
   component: () => <LogRoute />,
 });
 

@@ -10,10 +10,10 @@ export interface WorkbookPlatform {
   readonly pause: () => Promise<void>;
 }
 
-/** One file of an archive, its text in pieces. */
+/** One file of an archive, its text or bytes in pieces. */
 export interface ZipPart {
   readonly name: string;
-  readonly pieces: Iterable<string>;
+  readonly pieces: Iterable<string | Uint8Array>;
 }
 
 const deflated = 8;
@@ -60,7 +60,7 @@ const pack = async ({ name, pieces }: ZipPart, { encode, createDeflater, pause }
   let crc = 0;
   let bytes = 0;
   for (const piece of pieces) {
-    const content = encode(piece);
+    const content = typeof piece === 'string' ? encode(piece) : piece;
     crc = crc32(content, crc);
     bytes += content.length;
     packed.push(...deflate(content, false));

@@ -32,6 +32,8 @@ import { comments } from './0031-comments.ts';
 import { historyChain } from './0032-history-chain.ts';
 import { siteLog } from './0033-site-log.ts';
 import { usageOfLog } from './0034-usage-of-log.ts';
+import { evidence } from './0035-evidence.ts';
+import { usageOfEvidence } from './0035-usage-of-evidence.ts';
 import { contributors } from './0036-contributors.ts';
 import { logAnswers } from './0037-log-answers.ts';
 import type { Migration } from './migration.ts';
@@ -72,6 +74,8 @@ export const migrations: readonly Migration[] = [
   historyChain,
   siteLog,
   usageOfLog,
+  evidence,
+  usageOfEvidence,
   contributors,
   logAnswers,
 ];

@@ -12,6 +12,8 @@ import { quantityQueries } from '#client/data/content/quantities.ts';
 import { fetchSiteDocument, uploadSiteDocument } from '#client/data/content/site-files.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { createStageEdits } from '#client/data/content/stage-edits.ts';
+import { storeRow } from '#client/data/evidence/evidence-edits.ts';
+import { evidenceQueries } from '#client/data/evidence/evidence-list.ts';
 import { importHere, readSheetHere } from '#client/data/imports/device-import.ts';
 import { takeLibraryIntoUse } from '#client/data/library/administration.ts';
 import { createCompanyEdits } from '#client/data/library/company-access.ts';
@@ -116,8 +118,8 @@ const madeOfOthers = [
   'uploadFile',
 ];
 const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
-/** No screen makes these: rows go many at a time, and a batch carries edits that have rows of their own. */
-const ofNoScreen = ['copyQuantity', 'deleteQuantity', 'syncEdits'];
+/** No screen makes these: rows go many at a time, and a batch and the bytes of pictures have a sender of their own. */
+const ofNoScreen = ['copyQuantity', 'deleteQuantity', 'syncEdits', 'putEvidencePart'];
 
 const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   open,
@@ -143,6 +145,12 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
     // What was logged before is on the device with the site.
     expect(await tab.cache.read(logQueries.list(place.siteId).queryKey)).toEqual([]);
     await createLogEdits(tab, place.siteId).create({ date: '2026-03-01', kind: 'fuel', amount: 300, unit: 'l' });
+  },
+  evidence: async () => {
+    expect(await tab.cache.read(evidenceQueries.list(place.siteId).queryKey)).toEqual([]);
+    const facts = { contentType: 'image/jpeg' as const, sizeBytes: 1, sha256: 'a'.repeat(64) };
+    const id = '0190e5b2-0000-7000-8000-00000000eeee';
+    await storeRow(tab, place.siteId, { id, subject: 'site', subjectId: place.siteId, ...facts });
   },
   feedback: () => giveFeedback(tab, 'Hyvä'),
   export: async () => {

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { draftOf, store } from '#client/data/outbox/edit-drafts.ts';
+import { addLabels, type EditTexts } from '#client/data/outbox/edit-labels.ts';
+import { addMessages, type EditMessages } from '#client/data/outbox/edit-messages.ts';
+import type { Evidence } from '#domain/evidence.ts';
+import type { NewEvidence } from './kept-pictures.ts';
+
+/** The row of a picture whose bytes are on this device. */
+export const storeRow = (data: EditData, siteId: string, row: NewEvidence): Promise<void> => {
+  addTexts();
+  const details = { siteId, subject: row.name ?? '', writes: [row.id], creates: [row.id] };
+  return store(data as ClientData, draftOf('createEvidence', { params: { siteId }, body: row }, details));
+};
+
+/** It can be brought back from the history of the site; the server keeps its bytes for a while. */
+export const removeEvidence = (data: EditData, { siteId, id, name }: Evidence): Promise<void> => {
+  addTexts();
+  const details = { siteId, subject: name, writes: [id] };
+  return store(data as ClientData, draftOf('deleteEvidence', { params: { siteId, evidenceId: id } }, details));
+};
+
+type EditData = Omit<ClientData, 'sendNow' | 'stopSending'>;
+
+const messages: Readonly<Record<string, EditMessages>> = {
+  createEvidence: { done: msg`Picture or document saved`, failed: msg`Failed to save the picture or document` },
+  patchEvidence: { done: msg`Picture or document saved`, failed: msg`Failed to save the picture or document` },
+  deleteEvidence: { done: msg`Picture or document deleted`, failed: msg`Failed to delete the picture or document` },
+};
+
+const labels: Readonly<Record<string, EditTexts>> = {
+  createEvidence: {
+    fi: (name) => `Uusi kuva tai asiakirja ”${name}”`,
+    sv: (name) => `Ny bild eller nytt dokument ”${name}”`,
+    en: (name) => `New picture or document “${name}”`,
+  },
+  patchEvidence: {
+    fi: (name) => `Kuva tai asiakirja ”${name}”`,
+    sv: (name) => `Bilden eller dokumentet ”${name}”`,
+    en: (name) => `Picture or document “${name}”`,
+  },
+  deleteEvidence: {
+    fi: (name) => `Kuva tai asiakirja ”${name}” poistetaan`,
+    sv: (name) => `Bilden eller dokumentet ”${name}” tas bort`,
+    en: (name) => `Delete picture or document “${name}”`,
+  },
+};
+
+/** They come with the first picture, not with the first screen. */
+const addTexts = (): void => {
+  addMessages(messages);
+  addLabels(labels);
+};

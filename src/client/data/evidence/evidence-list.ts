@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { compare, fetchChanged } from '#client/data/content/changed-list.ts';
+import { useLane } from '#client/data/content/views.ts';
+import { call } from '#client/data/line/api.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { overlayEvidence } from '#client/data/outbox/overlay-evidence.ts';
+import { evidenceKey } from '#client/data/outbox/site-at-hand.ts';
+import { listEvidence } from '#contract/evidence.ts';
+import type { Evidence } from '#domain/evidence.ts';
+
+export const evidenceQueries = {
+  /** The pictures and documents of a site, as they came. */
+  list: (siteId: string) =>
+    queryOptions({
+      queryKey: evidenceKey(siteId),
+      queryFn: ({ client, signal }): Promise<readonly Evidence[]> =>
+        dataOf(client).outbox.isUnsent(siteId) ? nothing(client, siteId) : fetchEvidence(client, siteId, signal),
+      structuralSharing: false,
+      meta: { failed: msg`Failed to fetch pictures and documents`, persist: true },
+    }),
+};
+
+const nothing = async (client: QueryClient, siteId: string): Promise<readonly Evidence[]> =>
+  client.getQueryData<readonly Evidence[]>(evidenceKey(siteId)) ?? [];
+
+const fetchEvidence = (client: QueryClient, siteId: string, signal: AbortSignal): Promise<readonly Evidence[]> =>
+  fetchChanged(
+    client,
+    evidenceKey(siteId),
+    (query) => call(listEvidence, { params: { siteId }, query }, { signal }),
+    (rows) => rows.toSorted((one, other) => compare(one.createdAt, other.createdAt) || compare(one.id, other.id)),
+  );
+
+const none: readonly Evidence[] = [];
+
+/** The pictures and documents of a site with the waiting edits applied; what they belong to does not wait for them. */
+export const useEvidence = (siteId: string): readonly Evidence[] => {
+  const { data = none } = useQuery(evidenceQueries.list(siteId));
+  const entries = useLane(siteId);
+  return useMemo(() => overlayEvidence(data, siteId, entries), [data, siteId, entries]);
+};

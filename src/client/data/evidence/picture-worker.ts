@@ -1,0 +1,10 @@
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
+
+self.addEventListener('message', ({ data }: MessageEvent<File>) => {
+  void preparePicture(data).then(
+    (prepared) => self.postMessage(prepared, { transfer: transferOf(prepared) }),
+    (error: unknown) => self.postMessage({ kind: 'refused', reason: String(error) } satisfies PreparedPicture),
+  );
+});
+
+const transferOf = (prepared: PreparedPicture): Transferable[] => (prepared.kind === 'ready' ? [prepared.bytes] : []);

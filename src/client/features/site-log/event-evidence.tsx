@@ -1,0 +1,23 @@
+import { useEvidence } from '#client/data/evidence/evidence-list.ts';
+import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
+import { AddEvidence } from './add-evidence.tsx';
+import classes from './evidence.module.css';
+import { EvidenceList } from './evidence-list.tsx';
+
+interface EventEvidenceProps {
+  readonly siteId: string;
+  readonly eventId: string;
+  readonly canEdit: boolean;
+}
+
+/** The pictures and documents of one event. */
+export const EventEvidence = ({ siteId, eventId, canEdit }: EventEvidenceProps) => {
+  const own = useEvidence(siteId).filter(({ subject, subjectId }) => subject === 'event' && subjectId === eventId);
+  const { add } = useEvidenceEdits(siteId);
+  return (
+    <div className={classes['section']}>
+      <EvidenceList evidence={own} canEdit={canEdit} />
+      {canEdit ? <AddEvidence onFiles={(files) => add({ subject: 'event', subjectId: eventId }, files)} /> : null}
+    </div>
+  );
+};

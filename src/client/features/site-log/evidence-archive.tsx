@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
+import { PendingButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { Evidence } from '#domain/evidence.ts';
+import classes from './evidence.module.css';
+
+interface EvidenceArchiveProps {
+  readonly siteName: string;
+  readonly evidence: readonly Evidence[];
+  readonly subjectOf: (evidence: Evidence) => string;
+}
+
+/** Everything for whoever takes the site over, as one file. */
+export const EvidenceArchive = ({ siteName, evidence, subjectOf }: EvidenceArchiveProps) => {
+  const { language } = useFormat();
+  const { bytesOf } = useEvidenceEdits(evidence[0]?.siteId ?? '');
+  const [state, setState] = useState<'ready' | 'pending' | 'failed'>('ready');
+  const save = async () => {
+    setState('pending');
+    try {
+      const { makeEvidenceArchive } = await import('#client/data/reports/evidence-archive.ts');
+      await saveFile(await makeEvidenceArchive({ siteName, evidence, subjectOf, bytesOf, language }));
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <PendingButton pending={state === 'pending'} onClick={() => void save()}>
+        <Trans>Save all as a ZIP file</Trans>
+      </PendingButton>
+      {state === 'failed' ? (
+        <span role="alert" className={classes['problem']}>
+          <Trans>Some of them could not be fetched. Try again when there is a connection.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+};

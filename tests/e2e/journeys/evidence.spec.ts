@@ -1,0 +1,82 @@
+import { devices, type Page } from '@playwright/test';
+import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
+import { call, makeSite } from './own-site.ts';
+
+const { userAgent } = devices['Pixel 7'];
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent });
+
+interface Listed {
+  readonly data: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly isUploaded: boolean;
+    readonly widthPx: number;
+    readonly heightPx: number;
+  }[];
+}
+
+/** A picture as a camera makes it, larger than what is kept. */
+const photograph = async (page: Page): Promise<Buffer> => {
+  const text = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = '#386';
+    context.fillRect(0, 0, 4000, 3000);
+    context.fillStyle = '#eee';
+    context.fillRect(500, 700, 2000, 900);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(text, 'base64');
+};
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test('a picture taken without a network is there for others once there is one', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const site = await makeSite(page, 'Kuvakohde Ä');
+  await page.goto(`/sites/${site.id}/log/pictures`);
+  await expect(page.getByText('Ei vielä kuvia eikä asiakirjoja')).toBeVisible();
+  await waitForOfflineShell(page);
+  const buffer = await photograph(page);
+  await context.setOffline(true);
+  await page.getByLabel('Lisää kuvia tai PDF-tiedostoja').setInputFiles([
+    { name: 'kuorma.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'kuva.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic0000') },
+  ]);
+  await expect(page.getByText(/^kuva.heic: Laite ei osaa lukea tällaista kuvaa/)).toBeVisible();
+  await expect(page.getByText(/^Odottaa lähetystä/)).toBeVisible();
+  expect(await isTooWide(page)).toBe(false);
+
+  // It is on the device, and shown from there.
+  await page.reload();
+  await page.getByRole('button', { name: 'Näytä kuorma.jpg' }).tap();
+  const viewer = page.getByRole('dialog', { name: 'kuorma.jpg' });
+  await expect(viewer.locator('img')).toBeVisible();
+  const width = await viewer.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  expect(width).toBe(2048);
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Odottaa lähetystä/)).toBeHidden();
+  const { body } = await call<Listed>(page, 'GET', `/sites/${site.id}/evidence`);
+  expect(body.data).toMatchObject([{ name: 'kuorma.jpg', isUploaded: true, widthPx: 2048, heightPx: 1536 }]);
+
+  // As anybody else sees it: nothing of it is on this device any more.
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases())
+      if (name.startsWith('tyomaahiili-pictures-')) indexedDB.deleteDatabase(name);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Näytä kuorma.jpg' }).tap();
+  await expect
+    .poll(() => viewer.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(2048);
+  expect(await isTooWide(page)).toBe(false);
+});
