@@ -12,6 +12,7 @@ const folder = 'src/client/contributor';
  */
 export const buildContributorPage = async (out: string): Promise<void> => {
   const { code, css } = await bundle(`${folder}/main.ts`, {});
+  if (css === '') throw new Error('the page of people without a seat has no styles');
   const template = await readFile(`${folder}/page.html`, 'utf8');
   const page = template
     .replace('<style></style>', () => `<style>${css.trim()}</style>`)
@@ -39,6 +40,8 @@ const bundle = async (
     build: {
       write: false,
       modulePreload: false,
+      // Else the styles come by the program, which the page's policy refuses.
+      cssCodeSplit: false,
       rolldownOptions: {
         input: entry,
         treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },

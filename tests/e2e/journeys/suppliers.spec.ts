@@ -54,6 +54,9 @@ test('a supplier reports a load without a network, and it is accepted into the l
   await context.setOffline(true);
   await gate.reload();
   expect(await isTooWide(gate)).toBe(false);
+  // Its styles are there, and what is tapped is large enough for a glove.
+  const send = await gate.getByRole('button', { name: 'Lähetä työmaalle' }).boundingBox();
+  expect(send?.height).toBeGreaterThanOrEqual(44);
   await gate.getByLabel('Mitä toit').fill('Murske 0/32');
   await gate.getByLabel('Määrä').fill('10,5');
   await gate.getByLabel('Kuormakirjan numero').fill('K-1042');

@@ -57,7 +57,7 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
       },
       { id: 'kind', header: t`Kind`, widthPx: 96, text: ({ event }) => t(kindNames[event.kind]) },
       { ...ownColumn('note', names), widthPx: 120, share: 2 },
-      { id: 'actions', header: '', widthPx: 108, text: () => '' },
+      { id: 'actions', header: '', widthPx: 140, text: () => '' },
     ];
     return columns;
   }, [t, format, site, factorSet, plan.quantities]);
