@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logQueries } from '#client/data/site-log/log-events.ts';
 import { EventsPage } from '#client/features/site-log/events-page.tsx';
 import { MonthPage } from '#client/features/site-log/month-page.tsx';
@@ -11,6 +11,13 @@ import { storedEvent } from '#tests/support/stored-event.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
 const { tab, server } = withTab();
+
+/** Where each event is a card; the grid draws what is in sight only, and a test has no height. */
+const makeNarrow = () => {
+  const ignore = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: ignore, removeEventListener: ignore }));
+};
+afterEach(() => vi.unstubAllGlobals());
 const { siteId } = place;
 
 const load = storedEvent({
@@ -91,6 +98,7 @@ describe('today', () => {
 describe('the log', () => {
   it('puts what is not linked first, filters in the address, and deletes without asking', async () => {
     const changes: object[] = [];
+    makeNarrow();
     await show(<EventsPage siteId={siteId} search={{}} onSearch={(change) => changes.push(change)} />, [tank, load]);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows[0]?.textContent).toContain('Valmisbetoni');
@@ -106,6 +114,7 @@ describe('the log', () => {
 
 describe('an event that is edited', () => {
   it('sends what was changed in the form, and leaves what another changed meanwhile', async () => {
+    makeNarrow();
     await show(<EventsPage siteId={siteId} search={{}} onSearch={() => undefined} />, [tank, load]);
     await press(screen.getByRole('button', { name: 'Edit Valmisbetoni C30/37' }));
     const form = await screen.findByRole('dialog', { name: 'Delivery' });
