@@ -66,6 +66,9 @@ export class FakeServer {
   /** Replies to calls that the content does not know, by the call's name. */
   readonly replies = new Map<string, Handler>([
     ['getConstants', () => noConstants],
+    ['countWaitingContributions', () => pageOf([])],
+    ['listContributions', () => pageOf([])],
+    ['listContributorLinks', () => pageOf([])],
     ['listEvidence', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listLogEvents', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listComments', () => ({ data: [], total: 0, next: null })],

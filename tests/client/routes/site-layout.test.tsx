@@ -34,6 +34,8 @@ it('shows the pages in the groups of the specification', async () => {
     'Takaisin etusivulle',
     'Tänään',
     'Loki',
+    'Toimittajat',
+    'Kuvat',
     'Kuukausi',
     'Budjetti',
     'Toteutunut',

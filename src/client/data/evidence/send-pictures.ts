@@ -1,4 +1,4 @@
-import { ApiError } from '#client/data/line/api.ts';
+import { untilSent } from '#client/data/line/until-sent.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { picturesOf, unsentOf } from './kept-pictures.ts';
 
@@ -7,21 +7,10 @@ const limitMs = 60_000;
 /** Resolves when no picture or document waits; rejects with `ApiError` when one needs the user or the time is up. */
 export const sendPictures = async ({ outbox: { userId } }: Pick<ClientData, 'outbox'>): Promise<void> => {
   if (userId === null) return;
-  const { all } = picturesOf(userId);
-  await new Promise<void>((resolve, reject) => {
-    const finish = (end: () => void) => {
-      clearTimeout(timer);
-      unsubscribe();
-      end();
-    };
-    const refuse = () => finish(() => reject(new ApiError('network')));
-    const timer = setTimeout(refuse, limitMs);
-    const look = () => {
-      const unsent = unsentOf(all.get());
-      if (unsent.length === 0) finish(resolve);
-      else if (unsent.every(({ problem }) => problem !== null)) refuse();
-    };
-    const unsubscribe = all.subscribe(look);
-    look();
+  await untilSent({
+    signal: picturesOf(userId).all,
+    limitMs,
+    isDone: (all) => unsentOf(all).length === 0,
+    isStuck: (all) => unsentOf(all).every(({ problem }) => problem !== null),
   });
 };

@@ -2,9 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { Evidence, EvidenceFields } from '#domain/evidence.ts';
-import { type Added, addEvidence } from './add-evidence.ts';
-import { removeEvidence } from './evidence-edits.ts';
 import { type KeptPicture, picturesOf, unsentOf } from './kept-pictures.ts';
 
 /** The pictures on this device, by the id of their row; none until they are read. */
@@ -19,32 +16,3 @@ export const useKeptPictures = (): ReadonlyMap<string, KeptPicture> => {
 
 /** How many are on this device only. */
 export const useUnsentPictures = (): number => unsentOf([...useKeptPictures().values()]).length;
-
-export interface EvidenceEdits {
-  add(subject: Pick<EvidenceFields, 'subject' | 'subjectId'>, files: readonly File[]): Promise<readonly Added[]>;
-  /** The bytes here go with it, sent or not. */
-  remove(evidence: Evidence): Promise<void>;
-  /** The server did not take it: it is tried once more. */
-  tryAgain(evidence: Evidence): Promise<void>;
-  bytesOf(id: string): Promise<ArrayBuffer | null>;
-  /** Off this device, for good. */
-  forget(ids: readonly string[]): Promise<void>;
-}
-
-export const useEvidenceEdits = (siteId: string): EvidenceEdits => {
-  const queryClient = useQueryClient();
-  return useMemo(() => {
-    const data = dataOf(queryClient);
-    const pictures = picturesOf(data.outbox.userId ?? '');
-    return {
-      add: (subject, files) => addEvidence(data, siteId, subject, files),
-      remove: async (evidence) => {
-        await removeEvidence(data, evidence);
-        await pictures.remove(evidence.id);
-      },
-      tryAgain: ({ id }) => pictures.change(id, { problem: null }),
-      bytesOf: (id) => pictures.bytesOf(id),
-      forget: (ids) => pictures.remove(...ids),
-    };
-  }, [queryClient, siteId]);
-};

@@ -102,6 +102,12 @@ export const offlineActions: readonly OfflineAction[] = [
     'unlockCalculation',
     'reviseCalculation',
   ]),
+  online('suppliers', msg`Links of suppliers, and what they have reported`, [
+    'createContributorLink',
+    'revokeContributorLink',
+    'acceptContributions',
+    'refuseContributions',
+  ]),
   online('as-built', msg`Make a calculation as built from the site log`, ['makeAsBuilt']),
   online('people', msg`Invites, users and rights of a site`, [
     'createSiteInvite',

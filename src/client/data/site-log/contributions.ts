@@ -74,10 +74,10 @@ interface ContributorEdits {
 
 export const useContributorEdits = (siteId: string): ContributorEdits => {
   const queryClient = useQueryClient();
-  return useMemo(() => contributorEdits(dataOf(queryClient), siteId), [queryClient, siteId]);
+  return useMemo(() => createContributorEdits(dataOf(queryClient), siteId), [queryClient, siteId]);
 };
 
-const contributorEdits = (data: ClientData, siteId: string): ContributorEdits => {
+export const createContributorEdits = (data: ClientData, siteId: string): ContributorEdits => {
   const params = { siteId };
   const run = <Reply>(messages: (typeof texts)[keyof typeof texts], work: () => Promise<Reply>): Promise<Reply> =>
     tellOutcome(data, messages, async () => {

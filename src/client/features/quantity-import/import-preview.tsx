@@ -5,6 +5,7 @@ import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import pill from '#client/ui/pill.module.css';
+import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
 import type { ImportAnswers } from './import-choices.ts';
@@ -55,16 +56,14 @@ export const ImportPreview = ({ view, file, validation, answers }: ImportPreview
           );
         })}
       </div>
-      <div className={classes['scroll']} data-rows>
-        <table className={classes['table']}>
-          <PreviewHead />
-          <tbody>
-            {shown.slice(0, maxShown).map((row) => (
-              <PreviewRow key={row.row} row={row} category={nameById.get(row.categoryId ?? answers.categoryId) ?? ''} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SheetTable isLong className={classes['rows']}>
+        <PreviewHead />
+        <tbody>
+          {shown.slice(0, maxShown).map((row) => (
+            <PreviewRow key={row.row} row={row} category={nameById.get(row.categoryId ?? answers.categoryId) ?? ''} />
+          ))}
+        </tbody>
+      </SheetTable>
       {restCount > 0 ? (
         <p className={classes['note']}>
           <Trans>and {rest} more</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
+import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';

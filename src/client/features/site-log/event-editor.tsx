@@ -27,7 +27,6 @@ export const EventEditor = ({ edit, column, name, actions }: EventEditorProps) =
   }, [isReplacing]);
   const common = {
     ref: field,
-    name: column.id,
     className: classes['field'],
     'aria-label': `${column.header}: ${name}`,
     'aria-invalid': issue !== null,
@@ -48,7 +47,7 @@ export const EventEditor = ({ edit, column, name, actions }: EventEditorProps) =
       }}
     >
       {column.id === 'unit' ? (
-        <select {...common} onChange={(event) => actions.onText(event.currentTarget.value)}>
+        <select name={column.id} {...common} onChange={(event) => actions.onText(event.currentTarget.value)}>
           <option value="">–</option>
           {logUnits.map((unit) => (
             <option key={unit} value={writtenUnit(unit, language)}>
@@ -58,6 +57,7 @@ export const EventEditor = ({ edit, column, name, actions }: EventEditorProps) =
         </select>
       ) : (
         <input
+          name={column.id}
           {...common}
           data-align={column.align}
           inputMode={column.align === 'end' ? 'decimal' : 'text'}

@@ -1,5 +1,5 @@
 import { useEvidence } from '#client/data/evidence/evidence-list.ts';
-import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
+import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import { AddEvidence } from './add-evidence.tsx';
 import classes from './evidence.module.css';
 import { EvidenceList } from './evidence-list.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
+import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';

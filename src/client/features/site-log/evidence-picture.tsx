@@ -1,7 +1,7 @@
 import { FileText, ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { KeptPicture } from '#client/data/evidence/kept-pictures.ts';
-import { useEvidenceEdits } from '#client/data/evidence/use-pictures.ts';
+import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import { fillPath } from '#contract/endpoint.ts';
 import { getEvidenceContent } from '#contract/evidence.ts';
 import type { Evidence } from '#domain/evidence.ts';

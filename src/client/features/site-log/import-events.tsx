@@ -5,6 +5,7 @@ import { entryName, indexOf } from '#client/parts/library/browse.ts';
 import { missing } from '#client/ui/format.ts';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
 import type { NewLogEvent } from '#domain/incoming/site-log/new-events.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
@@ -36,25 +37,23 @@ export const ImportEvents = ({ view, preview: { events, figureOf } }: ImportEven
         {' · '}
         <Told state={stateOfSum(total, isWhole)}>{`${format.number(total)} kg CO₂e`}</Told>
       </h3>
-      <div className={classes['scroll']} data-rows>
-        <table className={classes['table']} aria-label={t`New in the log`}>
-          <thead>
-            <HeadRow
-              columns={[
-                t`Date`,
-                t`Event`,
-                { name: t`Amount`, align: 'end' },
-                { name: <Trans>Emission, kg CO₂e</Trans>, align: 'end' },
-              ]}
-            />
-          </thead>
-          <tbody>
-            {events.slice(0, maxShown).map((event) => (
-              <EventLine key={event.id} view={view} event={event} figure={figureOf(event.id)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SheetTable isLong label={t`New in the log`}>
+        <thead>
+          <HeadRow
+            columns={[
+              t`Date`,
+              t`Event`,
+              { name: t`Amount`, align: 'end' },
+              { name: <Trans>Emission, kg CO₂e</Trans>, align: 'end' },
+            ]}
+          />
+        </thead>
+        <tbody>
+          {events.slice(0, maxShown).map((event) => (
+            <EventLine key={event.id} view={view} event={event} figure={figureOf(event.id)} />
+          ))}
+        </tbody>
+      </SheetTable>
       {events.length <= maxShown ? null : (
         <p className={classes['note']}>
           <Plural value={events.length - maxShown} one="and # more" other="and # more" />

@@ -4,6 +4,7 @@ import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
 import { formatCsv } from '#domain/formats/csv.ts';
 import type { RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import classes from './log-import.module.css';
@@ -35,23 +36,21 @@ export const ImportRefused = ({ refused }: { readonly refused: readonly RefusedR
           <Trans>Refused rows with reasons (.csv)</Trans>
         </SecondaryButton>
       </div>
-      <div className={classes['scroll']} data-rows>
-        <table className={classes['table']}>
-          <thead>
-            <HeadRow columns={heads} />
-          </thead>
-          <tbody>
-            {refused.slice(0, maxShown).map(({ row, code, found }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one row can be refused twice, and the list never changes its order
-              <tr key={index}>
-                <th scope="row">{row === '' ? t`The whole file` : row}</th>
-                <td>{t(refusalTexts[code])}</td>
-                <td className={classes['found']}>{found}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SheetTable isLong>
+        <thead>
+          <HeadRow columns={heads} />
+        </thead>
+        <tbody>
+          {refused.slice(0, maxShown).map(({ row, code, found }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one row can be refused twice, and the list never changes its order
+            <tr key={index}>
+              <th scope="row">{row === '' ? t`The whole file` : row}</th>
+              <td>{t(refusalTexts[code])}</td>
+              <td className={classes['found']}>{found}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SheetTable>
     </section>
   );
 };

@@ -89,6 +89,7 @@ const KindBoxes = ({ kinds, onChange }: KindBoxesProps) => {
         <label key={kind}>
           <input
             type="checkbox"
+            name={`kind-${kind}`}
             style={{ inlineSize: 20, minBlockSize: 20 }}
             checked={kinds.includes(kind)}
             onChange={() => toggle(kind)}

@@ -24,6 +24,8 @@ import { Keeper } from '#client/data/offline/keeping.ts';
 import { offlineActions } from '#client/data/offline/offline-actions.ts';
 import { editNames } from '#client/data/outbox/entry.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
+import { createMakeAsBuilt } from '#client/data/site-log/as-built-edits.ts';
+import { createContributorEdits } from '#client/data/site-log/contributions.ts';
 import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import { logQueries } from '#client/data/site-log/log-events.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
@@ -118,8 +120,18 @@ const madeOfOthers = [
   'uploadFile',
 ];
 const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
-/** No screen makes these: rows go many at a time, and a batch and the bytes of pictures have a sender of their own. */
-const ofNoScreen = ['copyQuantity', 'deleteQuantity', 'syncEdits', 'putEvidencePart'];
+/**
+ * No screen makes these: rows go many at a time, a batch and the bytes of pictures have a sender of their own, and suppliers
+ * have a page of their own, which works without a network.
+ */
+const ofNoScreen = [
+  'copyQuantity',
+  'deleteQuantity',
+  'syncEdits',
+  'putEvidencePart',
+  'contribute',
+  'withdrawContribution',
+];
 
 const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   open,
@@ -182,6 +194,8 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   document: async () => uploadSiteDocument(tab, await fetchSiteDocument(tab, place.siteId)),
   backups: () => createBackupEdits(tab).createBackup(place.siteId),
   stage: async () => createStageEdits(tab).unlock(await calculation(), 'Väärä tiedosto'),
+  suppliers: () => createContributorEdits(tab, place.siteId).revokeLink(place.siteId),
+  'as-built': () => createMakeAsBuilt(tab, place.siteId)({ name: 'Toteutunut' }),
   people: () => createPeopleEdits(tab).patchSiteUser(place.siteId, { id: 'user-2' } as never, 'viewer'),
   company: () => createCompanyEdits(tab).invite('uusi@example.com'),
   gone: () => bringBackPlace(tab, place),
