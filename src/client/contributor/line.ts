@@ -19,8 +19,8 @@ const patienceMs = 20_000;
 
 /** Calls an endpoint with the secret of the link in its header; rejects with `LineError`. */
 export const callLink = async <E extends Endpoint>(
-  secret: string,
   endpoint: E,
+  secret: string,
   request: RequestOf<E>,
 ): Promise<ReplyOf<E>> => {
   const { params, body } = request as { readonly params?: Record<string, string>; readonly body?: unknown };

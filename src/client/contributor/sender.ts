@@ -18,8 +18,8 @@ const portion = 20;
 export const exchange = async (secret: string, onChange: (kept: Kept) => void): Promise<LineState> => {
   try {
     const isFull = await sendAll(secret, onChange);
-    const page = await callLink(secret, getContributorPage, {});
-    const { data: own } = await callLink(secret, listOwnContributions, {});
+    const page = await callLink(getContributorPage, secret, {});
+    const { data: own } = await callLink(listOwnContributions, secret, {});
     onChange(await changeKept(secret, (now) => ({ ...now, page, own, isClosed: false })));
     return { isOnline: true, isFull };
   } catch (error) {
@@ -51,9 +51,9 @@ const send = async (secret: string, some: readonly Waiting[]): Promise<'sent' | 
   const [first] = some;
   try {
     if (first?.isWithdrawal === true) {
-      await callLink(secret, withdrawContribution, { params: { contributionId: first.said.id } });
+      await callLink(withdrawContribution, secret, { params: { contributionId: first.said.id } });
     } else {
-      await callLink(secret, contribute, { body: { events: some.map(({ said }) => said) } });
+      await callLink(contribute, secret, { body: { events: some.map(({ said }) => said) } });
     }
     return 'sent';
   } catch (error) {

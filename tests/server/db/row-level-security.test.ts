@@ -103,6 +103,10 @@ const fillOtherTables = async (): Promise<void> => {
        values ($5, $3, '2026-03-02', 'fuel', '{"kind": "none"}', 'entered', $2, $4, $4)`,
     `insert into evidence (site_id, id, subject, subject_id, content_type, size_bytes, sha256, user_id, created_at, updated_at)
        values ($5, $3, 'site', $5, 'image/jpeg', 1, repeat('a', 64), $2, $4, $4)`,
+    `insert into contributor_links (site_id, id, secret_hash, supplier, kinds, valid_until, max_per_day, created_at, created_by)
+       values ($5, $3, 'x', 'Betoni', '[]', '2026-12-31', 5, $4, $2)`,
+    `insert into contributions (site_id, id, link_id, external_id, said, state, created_at, updated_at)
+       values ($5, $3, $3, '', '{}', 'waiting', $4, $4)`,
     `insert into evidence_contents (site_id, sha256, used_at) values ($5, repeat('a', 64), $4)`,
     `insert into evidence_parts (site_id, sha256, first_byte, size_bytes, id, created_at)
        values ($5, repeat('a', 64), 0, 1, $3, $4)`,

@@ -7,7 +7,15 @@ import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import { hashOf } from '#server/identity/secrets.ts';
 import { setOperator } from '#server/installation/people.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { fixedIds, made, makeCompany, makeImport, makeLibrary, makePlace } from '#tests/server/matrix/place.ts';
+import {
+  fixedIds,
+  made,
+  makeCompany,
+  makeImport,
+  makeLibrary,
+  makeLink,
+  makePlace,
+} from '#tests/server/matrix/place.ts';
 import { co2dataFile } from '#tests/support/co2data-file.ts';
 import type { Client, TestServer } from '#tests/support/test-server.ts';
 import type { Hints } from './arbitrary.ts';
@@ -21,6 +29,8 @@ export interface FuzzWorld {
   /** Path parameters; what may end a row has a victim of its own. */
   paramsOf(endpoint: Endpoint): Ids;
   hintsOf(endpoint: Endpoint): Hints;
+  /** Of the link whose call it is; what may end something has a link of its own. */
+  secretOf(method: string): string;
 }
 
 export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
@@ -38,6 +48,7 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
     server,
     client,
     paramsOf: idsOf,
+    secretOf: (method) => (method === 'DELETE' ? victim : kept)['linkSecret'] ?? '',
     hintsOf: (endpoint) => ({ ...hintsOf(endpoint, idsOf(endpoint)), ...access[endpoint.name] }),
   };
 };
@@ -94,8 +105,9 @@ const makeIds = async (server: TestServer, client: Client, name: string): Promis
   const company = await makeCompany(server, owner, place.siteId, { member, invitedEmail: client.user.email });
   const sheet = await makeImport(client, place, name);
   const library = await makeLibrary(client, name);
+  const link = await makeLink(owner, place.siteId, name);
   const history = { type: 'quantity', id: place.quantityId };
-  return { ...fixedIds, ...place, ...company, ...sheet, ...library, ...history };
+  return { ...fixedIds, ...place, ...company, ...sheet, ...library, ...link, ...history };
 };
 
 /** Calls after which other requests would only find nothing. */
@@ -126,9 +138,19 @@ const hintsOf = ({ name, success }: Endpoint, ids: Ids): Hints => {
     comparedWith: [ids['referenceSetId']],
     // Only a whole library is accepted, which no text by chance is.
     ...(name === 'addReferenceSet' ? { text: [newerLibrary()] } : {}),
+    ...logHints(name, ids),
     search: ['betoni'],
     amountFormula: ['=1+2', '=12*3,5'],
   };
+};
+
+/** What was said by a link is decided on as it was seen; a link says what it is for. */
+const logHints = (name: string, ids: Ids): Hints => {
+  if (/^(accept|refuse)Contributions$/.test(name)) return { id: [ids['contributionId']], version: [1] };
+  if (name === 'contribute') return { kind: ['delivery'], quantityId: [undefined] };
+  if (name === 'createEvidence')
+    return { subject: ['event'], subjectId: [ids['eventId']], sha256: ['a'.repeat(64)], takenAt: [undefined] };
+  return {};
 };
 
 const newerLibrary = (): string => {

@@ -23,11 +23,17 @@ export const validRequests = (
 
 /** Sends it as it is, signed in unless its headers say otherwise. */
 export const sendTo = async (
-  { server, client }: FuzzWorld,
+  { server, client, secretOf }: FuzzWorld,
   { method, path, headers, body }: HttpRequest,
 ): Promise<Response> =>
   server.app.request(`${server.services.publicUrl.origin}/api${path}`, {
     method,
-    headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin', 'x-tyomaahiili': '1', ...headers },
+    headers: {
+      cookie: client.cookie,
+      'sec-fetch-site': 'same-origin',
+      'x-tyomaahiili': '1',
+      ...(path.startsWith('/contributor') && { 'x-link': secretOf(method) }),
+      ...headers,
+    },
     ...(body === undefined ? {} : { body: body instanceof Uint8Array ? Buffer.from(body) : body }),
   });

@@ -144,7 +144,7 @@ describe('the limits on calls', () => {
     const heavy = allEndpoints.filter((endpoint) => classOf(endpoint) === 'heavy').map(({ name }) => name);
     const reads = ['searchData', 'getSiteSnapshot', 'exportSite', 'compareCalculations', 'uploadFile'];
     const reports = ['getClimateReport', 'getMaterialReport', 'getProductList'];
-    const log = ['listLogEvents', 'createLogEvents'];
+    const log = ['listLogEvents', 'createLogEvents', 'makeAsBuilt', 'listEvidence'];
     const imports = ['validateQuantityImport', 'bringBackCalculation', 'submitCalculation', 'reviseCalculation'];
     const copies = allEndpoints
       .map(({ name }) => name)

@@ -94,11 +94,16 @@ const positionNow = async (): Promise<EvidencePosition | null> => {
   return within(positionLimitMs, asked, () => new Error('no position')).catch(() => null);
 };
 
-const address = trustedAddress('picture', workerAddress);
+let trusted: ReturnType<typeof trustedAddress> | null = null;
+/** A policy is made once. */
+const address = () => {
+  trusted ??= trustedAddress('picture', workerAddress);
+  return trusted;
+};
 
 /** Beside the page, which does not stand still meanwhile. */
 const prepare = async (file: File): Promise<PreparedPicture> => {
-  const worker = new Worker(address, { type: 'module' });
+  const worker = new Worker(address(), { type: 'module' });
   try {
     return await new Promise<PreparedPicture>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<PreparedPicture>) => resolve(data));
