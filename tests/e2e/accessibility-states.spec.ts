@@ -308,6 +308,7 @@ for (const language of languagesOfWalk('fi')) {
     await failAll(page, `**/api/sites/${broken.id}/**`);
     await page.goto(addressOf(broken, 'climate-assessment'));
     await page.getByRole('alert').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await look('a page that the server does not give');
     await failAll(page, '**/api/history/**');
     await goTo(visit, 'construction-products');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
+import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 import { call, makeSite } from './own-site.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -57,7 +57,10 @@ const makeLog = async (page: Page, siteId: string, calculationId: string) => {
   await call(page, 'POST', `/sites/${siteId}/log/batch`, { events: [...days, fuel] });
 };
 
-test('the log is written in as a spreadsheet and becomes the calculation as built', async ({ page, context }) => {
+test('the log is written in as a spreadsheet and becomes the calculation as built', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   const site = await makeSite(page, 'Lokitaulukko Ä');
@@ -109,6 +112,7 @@ test('the log is written in as a spreadsheet and becomes the calculation as buil
 
   // The calculation as built has what came, and asks before it takes over what a person has changed.
   await page.goto(`/sites/${site.id}/log/as-built`);
+  await waitForOfflineShell(page);
   await context.setOffline(true);
   await expect(page.getByText('Laskelman tekeminen vaatii yhteyden palvelimeen.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tee laskelma' })).toBeDisabled();

@@ -121,12 +121,9 @@ test('files and pasted lines come into the log without a network, once', { tag: 
   await context.setOffline(false);
   await expect(page.getByRole('banner').getByText('Kaikki tallennettu')).toBeVisible();
   const { body } = await call<Logged>(page, 'GET', `/sites/${site.id}/log`);
-  expect(body.data.map(({ amount, origin }) => [amount, origin])).toEqual([
-    [1200.5, 'import'],
-    [100, 'import'],
-    ...[2340, 20].map((amount) => [amount, 'import']),
-    ...[1180, 12].map((amount) => [amount, 'import']),
-  ]);
+  const imported = body.data.filter(({ origin }) => origin === 'import').map(({ amount }) => amount ?? 0);
+  expect(imported.toSorted((one, other) => one - other)).toEqual([12, 20, 100, 1180, 1200.5, 2340]);
+  expect(body.data).toHaveLength(imported.length);
 });
 
 test('a file that is brought to the app goes on to the log, and its import is taken back as one', async ({ page }) => {

@@ -93,7 +93,7 @@ test('a figure of the climate assessment is commented on where it is explained',
   const panel = page.getByRole('dialog', { name: /^Kommentit: Rakennus: A1–A3/ });
   await panel.getByRole('textbox', { name: 'Uusi kommentti' }).fill('Mistä tämä tulee?');
   await panel.getByRole('button', { name: 'Kommentoi', exact: true }).click();
-  await expect(panel.getByText('Mistä tämä tulee?')).toBeVisible();
+  await expect(panel.getByRole('article').getByText('Mistä tämä tulee?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(explained.getByRole('button', { name: '1 avoin kommentti' })).toBeVisible();
 });

@@ -66,6 +66,7 @@ export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, .
 const plainText = (column: GridColumn, row: EventRow): string | null => {
   if (column.id === 'select' || column.id === 'actions' || column.id === 'figure') return null;
   if (column.isFilled?.(row) === true || (column.problem?.(row) ?? '') !== '') return null;
+  if (column.id === 'supplier' && row.event.givenBy !== '') return null;
   return column.text(row);
 };
 
@@ -101,6 +102,15 @@ const CellContent = ({ row, column, isTicked, readOnly, actions }: CellContentPr
     );
   }
   if (column.id === 'figure' && figure !== undefined) return <Told state={stateOf(figure)}>{text}</Told>;
+  if (column.id === 'supplier' && event.givenBy !== '') {
+    const given = t`Reported by ${event.givenBy}`;
+    return (
+      <span title={given}>
+        {given}
+        {text === event.givenBy ? '' : ` · ${text}`}
+      </span>
+    );
+  }
   if (column.isFilled?.(row) === true) {
     return (
       <span className={classes['filled']} title={t`Filled in from the site`}>
