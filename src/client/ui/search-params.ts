@@ -4,7 +4,13 @@ import * as v from 'valibot';
 export const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.fallback(v.optional(schema), undefined));
 
-export const text = lenient(v.string());
+/** Digits that somebody types into the address are read as a number: what is searched for is their text. */
+export const text = lenient(
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value)),
+  ),
+);
 export const flag = lenient(v.boolean());
 export const choice = <const Options extends readonly string[]>(options: Options) => lenient(v.picklist(options));
 export const direction = choice(['asc', 'desc']);
