@@ -68,6 +68,8 @@ export class FakeServer {
     ['getConstants', () => noConstants],
     ['countWaitingContributions', () => pageOf([])],
     ['listContributions', () => pageOf([])],
+    ['listBulletins', () => pageOf([])],
+    ['listMyInvites', () => pageOf([])],
     ['listContributorLinks', () => pageOf([])],
     ['listEvidence', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listLogEvents', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
