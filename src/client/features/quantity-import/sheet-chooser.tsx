@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import drop from '#client/ui/drop-area.module.css';
+import { DropArea } from '#client/ui/drop-area.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
@@ -25,7 +26,6 @@ export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserPro
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined || disabled) return;
@@ -34,21 +34,7 @@ export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserPro
   };
   const limit = format.plain(maxUploadBytes / bytesPerMegabyte);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the file field inside, which the keyboard reaches.
-    <div
-      className={drop['area']}
-      data-over={isOver && !disabled}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        choose(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropArea isDisabled={disabled} onFiles={([dropped]) => choose(dropped)}>
       <FileSpreadsheet size={28} aria-hidden />
       <label className={drop['title']} htmlFor={id}>
         <Trans>Choose a spreadsheet or drop it here</Trans>
@@ -74,6 +60,6 @@ export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserPro
       </p>
       <PasteField disabled={disabled} onPaste={choose} />
       <OwnFiles view={view} />
-    </div>
+    </DropArea>
   );
 };

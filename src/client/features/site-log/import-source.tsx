@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { LogInput } from '#client/data/imports/log-order.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import drop from '#client/ui/drop-area.module.css';
+import { DropArea } from '#client/ui/drop-area.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { Form } from '#client/ui/form.tsx';
 import entry from './entry-form.module.css';
@@ -19,27 +20,12 @@ interface ImportSourceProps {
 /** A file that is chosen, dropped or pasted, or the lines of a delivery note. */
 export const ImportSource = ({ today, disabled, onBring }: ImportSourceProps) => {
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const bring = ([file, other]: readonly File[]) => {
     if (file !== undefined && !disabled) onBring({ kind: 'file', file, other: other ?? null });
   };
   return (
     <div className={classes['steps']}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the file field inside, which the keyboard reaches. */}
-      <div
-        className={drop['area']}
-        data-over={isOver && !disabled}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          bring([...event.dataTransfer.files]);
-        }}
-      >
+      <DropArea isDisabled={disabled} onFiles={bring}>
         <FileInput size={28} aria-hidden />
         <label className={drop['title']} htmlFor={id}>
           <Trans>Choose a file or drop it here</Trans>
@@ -54,7 +40,7 @@ export const ImportSource = ({ today, disabled, onBring }: ImportSourceProps) =>
             what it means.
           </Trans>
         </p>
-      </div>
+      </DropArea>
       <PastedNote today={today} disabled={disabled} onBring={onBring} onFiles={bring} />
     </div>
   );
