@@ -8,14 +8,13 @@ import {
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
 import { firstStanding } from '#domain/stage.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { mergeInto } from '#server/http/merge.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { findCalculation, findCalculations, insertCalculations, updateCalculations } from './calculations.store.ts';
 import { demandOpen, openCalculation } from './open-calculation.ts';
 import { recordCreation } from './record-creation.ts';
@@ -92,8 +91,7 @@ export const storeChanges = async (
   const siteId = next[0]?.siteId;
   if (siteId === undefined) return next;
   await updateCalculations(call.db, next);
-  await touchSite(call.db, siteId, call.now);
-  await recordChanges(
+  await recordInSite(
     call,
     siteId,
     changed.map(({ before, changes }) => ({

@@ -3,12 +3,12 @@ import { type Comment, commentFieldsIn, emptyCommentFields } from '#domain/comme
 import { maxCommentsPerCalculation } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
-import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { type Change, isDeleted } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { findAbout } from './about.ts';
 import {
   countComments,
@@ -96,6 +96,5 @@ const repeated = (call: Call, { calculationId }: Where, existing: Comment, given
 /** Whoever only comments may not write to the site, so its next revision is the server's work. */
 const record = (call: Call, { siteId }: Where, change: Omit<Change, 'entity'>): Promise<void> =>
   asSystem(call, async (system) => {
-    await touchSite(system.db, siteId, call.now);
-    await recordChanges(system, siteId, [{ entity: 'comment', ...change }]);
+    await recordInSite(system, siteId, [{ entity: 'comment', ...change }]);
   });

@@ -1,11 +1,10 @@
 import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
 import { maxLinksPerSite } from '#domain/values/limits.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route, toldOnce } from '#server/http/route.ts';
 import { hashOf, newLinkSecret } from '#server/identity/secrets.ts';
 import { demand, openSite } from '#server/sites/open-site.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { countLinks, findLink, findLinks, insertLink, revokeLink } from './links.store.ts';
 
 /** Links of a site, for those who give them. */
@@ -58,6 +57,5 @@ const record = async (
   before: object | null,
   after: object | null,
 ): Promise<void> => {
-  await touchSite(call.db, siteId, call.now);
-  await recordChanges(call, siteId, [{ entity: 'contributor-link', entityId, before, after }]);
+  await recordInSite(call, siteId, [{ entity: 'contributor-link', entityId, before, after }]);
 };

@@ -1,12 +1,12 @@
 import { deleteCalculation } from '#contract/calculations.ts';
 import { findCalculation, findRowVersions } from '#server/calculations/calculations.store.ts';
 import { demandOpen } from '#server/calculations/open-calculation.ts';
-import { isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { isDeleted } from '#server/history/history.store.ts';
 import { checkContent, checkVersion } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { putCalculationAway } from './put-away.ts';
 
 export const deleteCalculationRoute: Route = route(
@@ -23,8 +23,7 @@ export const deleteCalculationRoute: Route = route(
     if (site.defaultCalculationId === calculationId) throw new Refusal('default-calculation');
     if (body !== undefined) checkContent(await findRowVersions(call.db, siteId, calculationId), body.seen);
     await putCalculationAway(call, calculation);
-    await touchSite(call.db, siteId, call.now);
-    await recordChanges(call, siteId, [
+    await recordInSite(call, siteId, [
       { entity: 'calculation', entityId: calculationId, before: calculation, after: null },
     ]);
     return undefined;

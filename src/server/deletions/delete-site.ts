@@ -1,10 +1,11 @@
 import { deleteSite } from '#contract/sites.ts';
-import { isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { isDeleted } from '#server/history/history.store.ts';
 import { checkVersion } from '#server/http/merge.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { demand } from '#server/sites/open-site.ts';
-import { findSite, touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
+import { findSite } from '#server/sites/sites.store.ts';
 import { putSiteAway } from './put-away.ts';
 
 export const deleteSiteRoute: Route = route(deleteSite, async ({ params }, call) => {
@@ -16,8 +17,7 @@ export const deleteSiteRoute: Route = route(deleteSite, async ({ params }, call)
   demand(call, site, 'delete-site');
   checkVersion(call, site);
   // Told while the site is still there: a change is announced under the site's next revision.
-  await touchSite(call.db, site.id, call.now);
-  await recordChanges(call, site.id, [{ entity: 'site', entityId: site.id, before: site, after: null }]);
+  await recordInSite(call, site.id, [{ entity: 'site', entityId: site.id, before: site, after: null }]);
   await putSiteAway(call, site);
   return undefined;
 });

@@ -5,11 +5,11 @@ import type { Site } from '#domain/site.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { putBackCalculation } from '#server/copies/copy-site.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
-import { findSite, touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
+import { findSite } from '#server/sites/sites.store.ts';
 import {
   findKeptCalculation,
   findKeptSite,
@@ -39,8 +39,7 @@ export const deletionRoutes: readonly Route[] = [
     const decision = can(call.user, 'delete-site', kept, call.today);
     if (!decision.allowed) throw new Refusal(decision.refusal);
     await call.asSystem((db) => showSite(db, siteId));
-    await touchSite(call.db, siteId, call.now);
-    await recordChanges(call, siteId, [{ entity: 'site', entityId: siteId, before: null, after: { name: kept.name } }]);
+    await recordInSite(call, siteId, [{ entity: 'site', entityId: siteId, before: null, after: { name: kept.name } }]);
     return openSite(call, siteId, 'read');
   }),
 
@@ -60,8 +59,7 @@ export const deletionRoutes: readonly Route[] = [
     const kept = await call.asSystem((db) => findKeptCalculation(db, siteId, calculationId));
     if (kept === null) throw notFound();
     await call.asSystem((db) => putBackCalculation(db, { siteId, keptId: kept.keptId }));
-    await touchSite(call.db, siteId, call.now);
-    await recordChanges(call, siteId, [
+    await recordInSite(call, siteId, [
       { entity: 'calculation', entityId: calculationId, before: null, after: { name: kept.name } },
     ]);
     const calculation = await findCalculation(call.db, siteId, calculationId);

@@ -4,11 +4,10 @@ import { type Evidence, type EvidenceFields, emptyEvidenceFields, evidenceFields
 import { maxEvidencePerSite } from '#domain/values/limits.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { expectContent, findContent } from './contents.store.ts';
 import { countEvidence, insertEvidence, isKnownSubject } from './evidence.store.ts';
 
@@ -30,8 +29,7 @@ export const storeNewEvidence = async (
   const facts = { contentType, sizeBytes, sha256, widthPx, heightPx };
   const stored = { ...fields, ...facts, id, siteId, version: 1, createdAt: now, updatedAt: now, userId: user.id };
   await insertEvidence(call.db, stored);
-  await touchSite(call.db, siteId, now);
-  await recordChanges(call, siteId, [
+  await recordInSite(call, siteId, [
     { entity: 'evidence', entityId: id, before: null, after: { ...evidenceFieldsIn(fields), ...facts } },
   ]);
   return { ...stored, userName: user.name, isUploaded: content !== null && content.fileId !== null };

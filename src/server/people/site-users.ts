@@ -1,12 +1,12 @@
 import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/people.ts';
 import type { Site } from '#domain/site.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
-import { isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { isDeleted } from '#server/history/history.store.ts';
 import { checkVersion, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { findOpenInvites } from './invites.store.ts';
 import {
   findCompanyUsers,
@@ -41,8 +41,7 @@ export const siteUserRoutes: readonly Route[] = [
     const change = { entity: 'site-user', entityId: userId, before, after: changes } as const;
     return asSystem(call, async (system) => {
       await updateSiteUser(system.db, site.id, next);
-      await touchSite(system.db, site.id, call.now);
-      await recordChanges(system, site.id, [change]);
+      await recordInSite(system, site.id, [change]);
       return next;
     });
   }),
@@ -59,8 +58,7 @@ export const siteUserRoutes: readonly Route[] = [
     const before = { name: user.name, role: user.role };
     return asSystem(call, async (system) => {
       await removeSiteUser(system.db, site.id, userId);
-      await touchSite(system.db, site.id, call.now);
-      await recordChanges(system, site.id, [{ entity: 'site-user', entityId: userId, before, after: null }]);
+      await recordInSite(system, site.id, [{ entity: 'site-user', entityId: userId, before, after: null }]);
       return undefined;
     });
   }),

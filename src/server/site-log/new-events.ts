@@ -1,11 +1,10 @@
 import { emptyEventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxEventsPerSite } from '#domain/values/limits.ts';
 import { applyPatch } from '#domain/values/patch.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { countEvents, findKnownRows, insertEvents } from './site-log.store.ts';
 
 /** What a call gives of a new event. */
@@ -31,8 +30,7 @@ export const storeNewEvents = async (
   );
   const events = given.map(({ event }) => newEvent(call, siteId, event));
   await insertEvents(call.db, events);
-  await touchSite(call.db, siteId, call.now);
-  await recordChanges(
+  await recordInSite(
     call,
     siteId,
     events.map((event) => ({ entity: 'log-event', entityId: event.id, before: null, after: givenOf(event) })),

@@ -2,14 +2,14 @@ import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLo
 import { eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { defaultPageSize } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
-import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { type Change, isDeleted } from '#server/history/history.store.ts';
 import { findRevision } from '#server/history/revisions.store.ts';
 import { hasSameContent } from '#server/http/create.ts';
 import { checkVersion, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { createEvents } from './create-events.ts';
 import { checkRows, storeNewEvents } from './new-events.ts';
 import { findDeletedEvents, findEventPage, findEvents, removeEvent, updateEvent } from './site-log.store.ts';
@@ -85,6 +85,5 @@ const record = async (
   { id, siteId }: StoredEvent,
   change: Pick<Change, 'before' | 'after'>,
 ): Promise<void> => {
-  await touchSite(call.db, siteId, call.now);
-  await recordChanges(call, siteId, [{ entity: 'log-event', entityId: id, ...change }]);
+  await recordInSite(call, siteId, [{ entity: 'log-event', entityId: id, ...change }]);
 };

@@ -1,12 +1,12 @@
 import { getSite } from '#contract/site-reading.ts';
 import { patchSite } from '#contract/sites.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { mergeInto } from '#server/http/merge.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { demand, openSite } from './open-site.ts';
-import { hasCalculation, touchSite, updateSite } from './sites.store.ts';
+import { recordInSite } from './record-in-site.ts';
+import { hasCalculation, updateSite } from './sites.store.ts';
 
 export const siteRoutes: readonly Route[] = [
   route(getSite, ({ params }, call) => openSite(call, params.siteId, 'read')),
@@ -23,8 +23,7 @@ export const siteRoutes: readonly Route[] = [
     await checkPlan(call, site.id, changes.logPlanCalculationId);
     const next = { ...applyPatch(site, changes), version: site.version + 1, updatedAt: call.now };
     await updateSite(call.db, next);
-    await touchSite(call.db, site.id, call.now);
-    await recordChanges(call, site.id, [
+    await recordInSite(call, site.id, [
       { entity: 'site', entityId: site.id, before: fieldsBefore(site, changes), after: changes },
     ]);
     return next;

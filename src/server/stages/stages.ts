@@ -5,11 +5,10 @@ import { findCalculation, updateCalculations } from '#server/calculations/calcul
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { recordCreation } from '#server/calculations/record-creation.ts';
 import { copyCalculationRows } from '#server/copies/copy-site.store.ts';
-import { recordChanges } from '#server/history/history.store.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { loadInput } from '#server/reports/calculation-result.ts';
-import { touchSite } from '#server/sites/sites.store.ts';
+import { recordInSite } from '#server/sites/record-in-site.ts';
 import { submittedFile } from './submitted-file.ts';
 
 export const stageRoutes: readonly Route[] = [
@@ -85,8 +84,7 @@ const store = async (call: Call, changed: Calculation, told: Told): Promise<Calc
   const next = { ...changed, version: changed.version + 1, updatedAt: call.now };
   await asSystem(call, async (system) => {
     await updateCalculations(system.db, [next]);
-    await touchSite(system.db, next.siteId, call.now);
-    await recordChanges(system, next.siteId, [{ entity: 'calculation', entityId: next.id, ...told }]);
+    await recordInSite(system, next.siteId, [{ entity: 'calculation', entityId: next.id, ...told }]);
   });
   return next;
 };

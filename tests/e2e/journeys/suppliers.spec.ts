@@ -81,6 +81,7 @@ test('a supplier reports a load without a network, and it is accepted into the l
   const row = page.getByRole('row', { name: /Murske 0\/32/ });
   await expect(row).toContainText('Ilmoittanut Esimerkkibetoni Oy');
   await expect(row.locator('[data-column="amount"]')).toHaveText('10,5');
+  await expect(row.locator('[data-column="unit"]')).toHaveText('t');
   await page.goto(`/sites/${site.id}/log/month`);
   const calendar = page.getByRole('region', { name: 'Tietokalenteri' });
   await expect(calendar.getByRole('row', { name: /^Toimitus/ })).toContainText('1');
