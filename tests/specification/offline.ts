@@ -64,6 +64,7 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
     file: 'e2e/journeys/site-log-grid.spec.ts',
     title: 'the log is written in as a spreadsheet and becomes the calculation as built',
   },
+  suppliers: locked,
   company: locked,
   gone: {
     file: 'e2e/gone.spec.ts',

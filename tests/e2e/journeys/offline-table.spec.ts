@@ -156,9 +156,12 @@ test('without a connection: what needs the server is locked and says why', { tag
   await signIn(page);
   const site = await makeSite(page, 'Lukossa');
   const locked = [
-    ['backups', 'Luo varmuuskopio'],
-    ['site-users', 'Kutsu'],
+    [`/sites/${site.id}/log/suppliers`, 'Uusi linkki'],
+    [`${pathOf(site)}/backups`, 'Luo varmuuskopio'],
+    [`${pathOf(site)}/site-users`, 'Kutsu'],
   ] as const;
+  await page.goto(`/sites/${site.id}/log/suppliers`);
+  await expect(page.getByRole('button', { name: 'Uusi linkki' })).toBeEnabled();
   await page.goto(`${pathOf(site)}/site-users`);
   await expect(page.getByRole('button', { name: 'Kutsu' }).first()).toBeEnabled();
   await page.getByRole('link', { name: 'Varmuuskopiot' }).click();
@@ -183,7 +186,7 @@ test('without a connection: what needs the server is locked and says why', { tag
   await expect(table.getByRole('row').filter({ hasText: 'kopioiminen' }).last()).toContainText('lähetetään');
 
   for (const [path, action] of locked) {
-    await page.goto(`${pathOf(site)}/${path}`);
+    await page.goto(path);
     await expect(page.getByRole('button', { name: action }).first()).toBeDisabled();
   }
   await page.getByRole('button', { name: 'Laskelmien toiminnot' }).click();

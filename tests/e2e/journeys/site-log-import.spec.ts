@@ -11,10 +11,12 @@ const sheet = [
   'huomenna;Diesel;20;K3',
 ].join('\n');
 
-const advice = despatchAdvice('L-1', '2026-03-04', [
-  { id: '1', name: 'Harjateräs B500B 12 mm', quantity: '2340', unitCode: 'KGM' },
-  { id: '2', name: 'Kiinnitystarvikkeet', quantity: '4', unitCode: 'XPK' },
-]);
+/** What was answered is remembered for the company, so every try has a fixing of its own that it is asked about. */
+const adviceOf = (fixings: string) =>
+  despatchAdvice('L-1', '2026-03-04', [
+    { id: '1', name: 'Harjateräs B500B 12 mm', quantity: '2340', unitCode: 'KGM' },
+    { id: '2', name: fixings, quantity: '4', unitCode: 'XPK' },
+  ]);
 
 const hostile = '<!DOCTYPE a [<!ENTITY b "bbbb">]><DespatchAdvice>&b;&b;</DespatchAdvice>';
 const lines = 'Harjateräs B500B 10 mm 1 180 kg\nKipsilevy N 13 1200x3000 12 kpl';
@@ -72,6 +74,7 @@ test('files and pasted lines come into the log without a network, once', { tag: 
 }) => {
   // Seven files and pastes are looked at, one after the other.
   test.slow();
+  const advice = adviceOf(`Kiinnitystarvikkeet, erä ${'AB'.charAt(test.info().retry)}`);
   await signIn(page);
   const site = await makeSite(page, 'Tuontikohde Ä');
   await page.goto(`/sites/${site.id}/log/events`);
@@ -127,6 +130,7 @@ test('files and pasted lines come into the log without a network, once', { tag: 
 });
 
 test('a file that is brought to the app goes on to the log, and its import is taken back as one', async ({ page }) => {
+  const advice = adviceOf(`Kiinnitystarvikkeet, laatu ${'AB'.charAt(test.info().retry)}`);
   await signIn(page);
   const site = await makeSite(page, 'Tuontikohde Ö');
   await page.goto(`/import?siteId=${site.id}&calculationId=${site.defaultCalculationId}`);
