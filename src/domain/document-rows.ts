@@ -1,4 +1,11 @@
-import { type DocumentCalculation, documentRowPlace, type SiteDocument } from './site-document.ts';
+import { copiedId } from './copied-id.ts';
+import {
+  type DocumentCalculation,
+  type DocumentQuantity,
+  documentRowPlace,
+  type SiteDocument,
+} from './site-document.ts';
+import type { CopyOrigin } from './stage.ts';
 
 type Calculations = Pick<SiteDocument, 'calculations'>;
 
@@ -42,3 +49,23 @@ const rowsOf = (calculation: DocumentCalculation | undefined) =>
   (calculation?.categories ?? []).flatMap(({ quantities = [] }, category) =>
     quantities.map(({ origin }, row) => ({ place: documentRowPlace(category, row), origin })),
   );
+
+/**
+ * The ids of the rows of a calculation that a document makes anew: of one that was copied, what its copy would have.
+ * @param sourcePlaces the rows of the calculation that it is a copy of: place by id
+ */
+export const documentRowIds = (
+  origin: CopyOrigin | null,
+  sourcePlaces: ReadonlyMap<string, string>,
+  newId: () => string,
+): ((row: Pick<DocumentQuantity, 'origin'>) => string) => {
+  const copies =
+    origin === null ? [] : [...sourcePlaces].map(([id, place]) => [place, copiedId(origin.seed, id)] as const);
+  const ids = new Map(copies);
+  return ({ origin: place = '' }) => {
+    const id = ids.get(place) ?? newId();
+    // Two rows of one origin are no copies of each other's.
+    ids.delete(place);
+    return id;
+  };
+};

@@ -1,6 +1,7 @@
 import { type Calculation, calculationFieldsIn } from './calculation.ts';
 import { type Category, categoryFieldsIn } from './category.ts';
 import type { Composite, Source } from './composite.ts';
+import { inOrderOfCopies } from './copied-lineage.ts';
 import { type DocumentLibrary, documentLibrary } from './document-library.ts';
 import type { Product } from './product.ts';
 import { type Quantity, quantityFieldsIn } from './quantity.ts';
@@ -55,9 +56,9 @@ export const siteDocumentOf = (
   };
 };
 
-/** Calculations stand in the order of their creation. */
+/** Calculations stand in the order of their creation, each after the one that it is a copy of. */
 export const inDocumentOrder = (contents: readonly CalculationContent[]): readonly CalculationContent[] =>
-  contents.toSorted((left, right) => byCreation(left.calculation, right.calculation));
+  inOrderOfCopies(contents.toSorted((left, right) => byCreation(left.calculation, right.calculation)));
 
 const usedToday = (sources: readonly Source[], { products, composites }: OwnLibrary) =>
   sources.flatMap((source) => {
@@ -86,8 +87,13 @@ const documentCalculation = (
   };
 };
 
+interface RowsOfCategories<Row = { readonly id: string; readonly categoryId: string }> {
+  readonly categories: readonly { readonly id: string }[];
+  readonly quantities: readonly Row[];
+}
+
 /** Where each row of a calculation stands. */
-export const placesOfRows = (content: CalculationContent): ReadonlyMap<string, string> => {
+export const placesOfRows = (content: RowsOfCategories): ReadonlyMap<string, string> => {
   const places = new Map<string, string>();
   [...rowsOfCategories(content).values()].forEach((rows, category) => {
     for (const [row, { id }] of rows.entries()) places.set(id, documentRowPlace(category, row));
@@ -95,8 +101,11 @@ export const placesOfRows = (content: CalculationContent): ReadonlyMap<string, s
   return places;
 };
 
-const rowsOfCategories = ({ categories, quantities }: Pick<CalculationContent, 'categories' | 'quantities'>) => {
-  const rows = new Map<string, Quantity[]>(categories.map((category) => [category.id, []]));
+const rowsOfCategories = <Row extends RowsOfCategories['quantities'][number]>({
+  categories,
+  quantities,
+}: RowsOfCategories<Row>) => {
+  const rows = new Map<string, Row[]>(categories.map((category) => [category.id, []]));
   for (const quantity of quantities) rows.get(quantity.categoryId)?.push(quantity);
   return rows;
 };

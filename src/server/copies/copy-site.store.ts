@@ -1,6 +1,6 @@
 import type { BackupKind } from '#domain/backup.ts';
 import { siteFieldNames } from '#domain/site.ts';
-import type { CalculationStage } from '#domain/stage.ts';
+import type { CalculationStage, CopyOrigin } from '#domain/stage.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import { columnOf } from '#server/db/column-names.ts';
@@ -20,6 +20,9 @@ interface Given {
   readonly target: string;
   /** A UUIDv7 that the new ids are made of. */
   readonly seed?: string;
+  /** Rows that get another id than the seed makes, with it; and what calculations are copies of, by their old ids. */
+  readonly ids?: Readonly<Record<string, string>>;
+  readonly origins?: Readonly<Record<string, CopyOrigin>>;
   readonly now?: string;
   readonly userId?: string;
   readonly companyId?: string;
@@ -46,7 +49,7 @@ export interface NamedRow {
 
 const given = `jsonb_to_record($1) as given (source uuid, target uuid, salt bytea, head text, now timestamptz,
   user_id uuid, company_id uuid, name text, stage text,
-  revision integer, seed text, kind text, calculation uuid, target_calculation uuid)`;
+  revision integer, seed text, ids jsonb, origins jsonb, kind text, calculation uuid, target_calculation uuid)`;
 
 /**
  * The UUIDv7 of a row's copy: the seed's time, then a hash of the seed and of the row's id. All statements of one copy
@@ -59,9 +62,8 @@ const newIdOf = (column: string): string =>
 /** What is copied was not handed in itself. */
 const neverSubmitted = `'[]'::jsonb`;
 
-/** In a copied site the calculations go on from each other as before; their rows have other ids than the seed tells. */
-const originInCopy = `case when r.origin is not null then jsonb_build_object(
-  'calculationId', ${newIdOf(`(r.origin ->> 'calculationId')::uuid`)}, 'seed', given.seed) end`;
+/** In a copied site, where what is a copy of another calculation stays one. */
+const idInSiteOf = (column: string): string => `coalesce((given.ids ->> ${column}::text)::uuid, ${newIdOf(column)})`;
 
 const newRow = { id: newIdOf('r.id'), version: '1' };
 const ofSite = 'r.site_id = given.source';
@@ -132,19 +134,20 @@ export const copySiteRow = async (
  */
 export const copySiteContent = async (
   db: Queryable,
-  values: Required<Pick<Given, 'source' | 'target' | 'seed' | 'now' | 'userId'>>,
+  values: Required<Pick<Given, 'source' | 'target' | 'seed' | 'ids' | 'origins' | 'now' | 'userId'>>,
   { withQuantities }: { readonly withQuantities: boolean },
 ): Promise<readonly NamedRow[]> => {
+  const ownRow = { id: idInSiteOf('r.id'), version: '1' };
   const site_id = 'given.target';
   const calculation_id = newIdOf('r.calculation_id');
   const place = { site_id, calculation_id, updated_at: 'given.now' };
   const calculations = await copyRows(db, calculationsTable, values, {
-    columns: { ...newRow, site_id, origin: originInCopy, submissions: neverSubmitted },
+    columns: { ...newRow, site_id, origin: 'given.origins -> r.id::text', submissions: neverSubmitted },
   });
-  await copyRows(db, categoriesTable, values, { columns: { ...newRow, ...place } });
+  await copyRows(db, categoriesTable, values, { columns: { ...ownRow, ...place } });
   if (withQuantities) {
-    const owned = { category_id: newIdOf('r.category_id'), updated_by: 'given.user_id' };
-    await copyRows(db, quantitiesTable, values, { columns: { ...newRow, ...place, ...owned } });
+    const owned = { category_id: idInSiteOf('r.category_id'), updated_by: 'given.user_id' };
+    await copyRows(db, quantitiesTable, values, { columns: { ...ownRow, ...place, ...owned } });
   }
   return calculations;
 };

@@ -5,6 +5,7 @@ import { recordChanges } from '#server/history/history.store.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { copySiteContent, copySiteRow } from './copy-site.store.ts';
+import { lineageOfSite } from './lineage-of-site.store.ts';
 
 export const siteCopyRoutes: readonly Route[] = [
   route(copySite, ({ params, body }, call) => copy(call, params.siteId, { name: body, withQuantities: true })),
@@ -25,7 +26,8 @@ const copy = async (
   const name = copyNameOf(site.name, wanted, call.language);
   const values = { source: site.id, target, seed: call.newId(), now: call.now, userId: call.user.id };
   await copySiteRow(call.db, { ...values, companyId: call.user.companyId, name });
-  const calculations = await copySiteContent(call.db, values, { withQuantities });
+  const lineage = await lineageOfSite(call, site.id, values.seed);
+  const calculations = await copySiteContent(call.db, { ...values, ...lineage }, { withQuantities });
   await recordChanges(call, target, [
     { entity: 'site', entityId: target, before: null, after: { name } },
     ...calculations.map((calculation) => ({

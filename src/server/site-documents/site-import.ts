@@ -3,19 +3,19 @@ import { settleFormula } from '#domain/amount-formula.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { SourceSnapshot } from '#domain/composite.ts';
-import { copiedId } from '#domain/copied-id.ts';
+import { documentRowIds } from '#domain/document-rows.ts';
 import {
   calculationFieldsOf,
   categoryFieldsOf,
   type DocumentCalculation,
   type DocumentQuantity,
   defaultCalculationIndex,
-  documentRowPlace,
   documentStandingOf,
   quantityFieldsOf,
   type SiteDocument,
   siteFieldsOf,
 } from '#domain/site-document.ts';
+import { placesOfRows } from '#domain/site-document-of.ts';
 import type { LogDocument } from '#domain/site-log/log-document.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { insertCalculations } from '#server/calculations/calculations.store.ts';
@@ -98,6 +98,7 @@ const buildRows = (
     }
     const id = call.newId();
     const origin = originOf(call, entry, rows.calculations);
+    const idOf = documentRowIds(origin, placesIn(origin, rows), () => call.newId());
     rows.calculations.push({
       ...fields,
       ...documentStandingOf(entry),
@@ -108,9 +109,7 @@ const buildRows = (
       createdAt: createdAt(call, index),
       updatedAt: call.now,
     });
-    issues.push(
-      ...addContent(call, rows, { siteId, calculationId: id, path, idOf: rowIds(call, origin, rows) }, entry, adopted),
-    );
+    issues.push(...addContent(call, rows, { siteId, calculationId: id, path, idOf }, entry, adopted));
   });
   return { rows, issues };
 };
@@ -125,24 +124,10 @@ const originOf = (
   return source === undefined ? null : { calculationId: source.id, seed: call.newId() };
 };
 
-/** The id of a new row: of one that was copied, what its copy would have. */
-const rowIds = (call: Call, origin: Calculation['origin'], { quantities, categories }: Rows) => {
-  const ids = new Map<string, string>();
-  if (origin !== null) {
-    const own = categories.filter(({ calculationId }) => calculationId === origin.calculationId);
-    own.forEach(({ id: categoryId }, category) => {
-      const rows = quantities.filter((row) => row.categoryId === categoryId);
-      for (const [row, { id }] of rows.entries()) {
-        ids.set(documentRowPlace(category, row), copiedId(origin.seed, id));
-      }
-    });
-  }
-  return ({ origin: place = '' }: DocumentQuantity): string => {
-    const id = ids.get(place) ?? call.newId();
-    // Two rows of one origin are no copies of each other's.
-    ids.delete(place);
-    return id;
-  };
+/** Where the rows of the calculation stand that another one is a copy of. */
+const placesIn = (origin: Calculation['origin'], { categories, quantities }: Rows): ReadonlyMap<string, string> => {
+  const isThere = ({ calculationId }: { readonly calculationId: string }) => calculationId === origin?.calculationId;
+  return placesOfRows({ categories: categories.filter(isThere), quantities: quantities.filter(isThere) });
 };
 
 /** Creation times keep the order of the document, which the next export follows. */

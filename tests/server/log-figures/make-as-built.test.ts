@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeAsBuilt } from '#contract/as-built.ts';
-import { getCalculation, patchCalculation } from '#contract/calculations.ts';
+import { getCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
 import { getHistory } from '#contract/history.ts';
 import { createProduct } from '#contract/products.ts';
 import { deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
 import { createLogEvent, createLogEvents, deleteLogEvent, patchLogEvent } from '#contract/site-log.ts';
 import { getSite } from '#contract/site-reading.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { patchSite } from '#contract/sites.ts';
+import { copySite, patchSite } from '#contract/sites.ts';
 import { submitCalculation } from '#contract/stages.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
@@ -76,6 +76,29 @@ const rowsOf = async (client: Client, siteId: string, calculationId: string) =>
 
 const told = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   rows.map(({ name, amount, source, wastePercent }) => [name, amount, 'id' in source ? source.id : '', wastePercent]);
+
+describe('the copy of a site', () => {
+  it('has its calculation as built as one of its plan, row by row: brought up to date it doubles nothing', async () => {
+    const client = await server().signIn();
+    const { params, where } = await makeBuilt(client);
+    const original = await made(client, params.siteId);
+    const { reply: copy } = await client.call(copySite, { params, body: 'Toinen' });
+    const { data } = (await client.call(listCalculations, { params: { siteId: copy.id } })).reply;
+    const [plan, built] = [data.find(({ revision }) => revision === 1), data.find(({ revision }) => revision === 2)];
+    if (plan === undefined || built === undefined) throw new Error('both were copied');
+    expect(built.origin?.calculationId).toBe(plan.id);
+    const [before, after] = [await rowsOf(client, copy.id, plan.id), await rowsOf(client, copy.id, built.id)];
+    const seed = built.origin?.seed ?? '';
+    const known = before.map(({ id }) => copiedId(seed, id));
+    expect(after.filter(({ id }) => known.includes(id)).map(({ name }) => name)).toEqual(['Laatta', 'Seinä', 'Katto']);
+    expect(after).toHaveLength((await rowsOf(client, params.siteId, original.id)).length);
+    await build(client, copy.id, { calculationId: built.id, edited: 'replace' });
+    const now = await rowsOf(client, copy.id, built.id);
+    expect(now.filter(({ name }) => name === 'Laatta')).toHaveLength(1);
+    expect(now.length).toBeLessThanOrEqual(after.length);
+    expect(where.calculationId).not.toBe(plan.id);
+  });
+});
 
 describe('the calculation as built', () => {
   it('is a revision of the plan that has what came, with the identity and the words of each row', async () => {

@@ -15,6 +15,7 @@ import type { EntryDraft } from '#client/data/outbox/entry.ts';
 import { type AdoptedLibrary, adoptLibrary } from '#domain/adopt-library.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
 import { compositeFieldsIn } from '#domain/composite.ts';
+import { documentRowIds } from '#domain/document-rows.ts';
 import { productFieldsIn } from '#domain/empty-product.ts';
 import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import {
@@ -26,7 +27,7 @@ import {
   type SiteDocument,
   siteFieldsOf,
 } from '#domain/site-document.ts';
-import type { CalculationContent } from '#domain/site-document-of.ts';
+import { type CalculationContent, placesOfRows } from '#domain/site-document-of.ts';
 import { type LogDocument, logSettingsOf, plannedCalculation } from '#domain/site-log/log-document.ts';
 import { firstStanding } from '#domain/stage.ts';
 import { type MadeSite, newSite } from './device-drafts.ts';
@@ -46,16 +47,18 @@ export const importDocumentHere = async (
   document: SiteDocument & LogDocument,
   replaced: LibraryReplacements = noReplacements,
 ): Promise<MadeSite> => {
-  // A log is brought in by the server alone: without it nothing of the document is, so that no event gets lost.
-  if ((document.log ?? []).length > 0) throw new ApiError('network');
+  // Without the server nothing of such a document is brought in, so that nothing of it gets lost.
+  if (needsServer(document)) throw new ApiError('network');
   const own = withReplacements(await ownLibraryOnDevice(data), replaced);
   // Ids of the document may be taken by rows that this device has not seen.
   const adopted = adoptLibrary(document.library, { own, row: newRow, idOf: () => uuidv7() });
   if (!adopted.ok) throw refusal(adopted.error);
   const issues: Issue[] = await unknownSets(data, document);
-  const contents = document.calculations.map((calculation, index) =>
-    contentOf(calculation, `calculations[${index}]`, adopted.value, issues),
-  );
+  const contents: CalculationContent[] = [];
+  for (const [index, calculation] of document.calculations.entries()) {
+    const source = calculation.origin === undefined ? undefined : contents[calculation.origin];
+    contents.push(contentOf(calculation, source, `calculations[${index}]`, adopted.value, issues));
+  }
   if (issues.length > 0) throw refusal(issues);
   const defaultId = contents[defaultCalculationIndex(document)]?.calculation.id ?? '';
   const logPlanCalculationId = contents[plannedCalculation(document) ?? -1]?.calculation.id ?? null;
@@ -66,6 +69,10 @@ export const importDocumentHere = async (
   await store(data, ...replacementDrafts(replaced), ...drafts, ...libraryDrafts(adopted.value));
   return site;
 };
+
+/** A log, and how calculations stand: no edit of a device sets a revision, nor what was handed in. */
+const needsServer = ({ log = [], calculations }: SiteDocument & LogDocument): boolean =>
+  log.length > 0 || calculations.some(({ revision = 1, submissions = [] }) => revision !== 1 || submissions.length > 0);
 
 const newRow = { companyId: '', createdBy: null, version: 1, createdAt: '', updatedAt: '' };
 
@@ -89,15 +96,19 @@ const unknownSets = async ({ cache }: ClientData, { calculations }: SiteDocument
 /** Rows of a document as those of a site that there is nowhere yet. */
 const contentOf = (
   document: DocumentCalculation,
+  source: CalculationContent | undefined,
   path: string,
   { resolve }: AdoptedLibrary,
   issues: Issue[],
 ): CalculationContent => {
   const calculationId = uuidv7();
   const changed = { version: 1, updatedAt: '', updatedBy: '' };
+  const origin = source === undefined ? null : { calculationId: source.calculation.id, seed: uuidv7() };
+  const idOf = documentRowIds(origin, source === undefined ? new Map() : placesOfRows(source), uuidv7);
   const calculation = {
     ...calculationFieldsOf(document),
     ...firstStanding,
+    origin,
     ...changed,
     id: calculationId,
     siteId: '',
@@ -114,7 +125,7 @@ const contentOf = (
       }
       const { source, snapshot } = resolved.ok ? resolved.value : { source: given.source, snapshot: null };
       const fields = { ...settleFormula(given, given), source, snapshot, linkStatus: freshLinkStatus(source) };
-      return { ...fields, ...changed, id: uuidv7(), calculationId };
+      return { ...fields, ...changed, id: idOf(row), calculationId };
     });
     return { category, quantities };
   });

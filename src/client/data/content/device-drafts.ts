@@ -11,6 +11,7 @@ import {
 } from '#domain/calculation.ts';
 import { type Category, categoryFieldsIn } from '#domain/category.ts';
 import { copiedId } from '#domain/copied-id.ts';
+import { copiedLineage, firstOfCopies, inOrderOfCopies } from '#domain/copied-lineage.ts';
 import { type Quantity, quantityFieldsIn } from '#domain/quantity.ts';
 import type { Site, SiteFields } from '#domain/site.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
@@ -29,39 +30,69 @@ interface NewSite {
 }
 
 /**
- * A site of the user's own with everything below it.
+ * A site of the user's own with everything below it; what is a copy of another calculation here is one there.
  * @param defaultId which of the contents' calculations opens first
  */
 export const newSite = (fields: SiteFields, contents: readonly CalculationContent[], defaultId: string): NewSite => {
   const ids = new Map(contents.map(({ calculation }) => [calculation.id, uuidv7()]));
-  const siteId = uuidv7();
-  const defaultCalculationId = ids.get(defaultId) ?? uuidv7();
-  const isDefault = ({ id }: Calculation) => id === defaultId;
-  const calculationName = contents.find(({ calculation }) => isDefault(calculation))?.calculation.name ?? fields.name;
-  const planId = ids.get(fields.logPlanCalculationId ?? '') ?? null;
-  const isFirst = planId === defaultCalculationId;
-  const plan = { logPlanCalculationId: isFirst ? planId : null };
-  const body = { ...fields, ...plan, calculationName, id: siteId, calculationId: defaultCalculationId };
-  const below = contents.flatMap((content): readonly EntryDraft[] => {
-    const { calculation } = content;
-    const place = { siteId, calculationId: ids.get(calculation.id) ?? '' };
-    const head = isDefault(calculation)
-      ? firstCalculationDrafts(calculation, place)
-      : [newCalculationDraft(calculation, place)];
-    return [...head, ...contentDrafts(content, place)];
+  const idOf = (id: string | null) => ids.get(id ?? '') ?? null;
+  const lineage = copiedLineage(contents.map(lineageSource), {
+    ofCalculation: (id) => idOf(id) ?? uuidv7(),
+    ofRow: () => uuidv7(),
+    seed: uuidv7,
   });
-  const first = draftOf('createSite', { body }, made(siteId, fields.name, [siteId, defaultCalculationId]));
-  const last = planId === null || isFirst ? [] : [planDraft({ siteId, name: fields.name }, planId)];
-  return { site: { id: siteId, name: fields.name, defaultCalculationId }, drafts: [first, ...below, ...last] };
+  const siteId = uuidv7();
+  // A site comes with a calculation that is a copy of nothing, and each copy after what it is a copy of.
+  const ordered = inOrderOfCopies(contents);
+  const first = firstOfCopies(contents, defaultId)?.calculation;
+  const firstId = idOf(first?.id ?? null) ?? uuidv7();
+  const below = ordered.flatMap((content): readonly EntryDraft[] => {
+    const { calculation } = content;
+    const place = { siteId, calculationId: idOf(calculation.id) ?? '' };
+    const { origin = null, rowIds } = lineage.get(calculation.id) ?? {};
+    const head =
+      calculation === first
+        ? firstCalculationDrafts(calculation, place)
+        : [newCalculationDraft(calculation, place, origin ?? undefined)];
+    return [...head, ...contentDrafts(content, place, (id) => rowIds?.get(id) ?? uuidv7())];
+  });
+  const defaultCalculationId = idOf(defaultId) ?? firstId;
+  const planId = idOf(fields.logPlanCalculationId);
+  const body = { ...fields, logPlanCalculationId: planId === firstId ? planId : null };
+  const head = { ...body, calculationName: first?.name ?? fields.name, id: siteId, calculationId: firstId };
+  const last = choiceDraft({ siteId, name: fields.name }, [
+    { field: 'defaultCalculationId', from: firstId, to: defaultCalculationId },
+    { field: 'logPlanCalculationId', from: body.logPlanCalculationId, to: planId },
+  ]);
+  return {
+    site: { id: siteId, name: fields.name, defaultCalculationId },
+    drafts: [draftOf('createSite', { body: head }, made(siteId, fields.name, [siteId, firstId])), ...below, ...last],
+  };
 };
 
-/** The log is compared with a calculation that is there only after the site. */
-const planDraft = (
+const lineageSource = ({ calculation, categories, quantities }: CalculationContent) => ({
+  calculation,
+  rowIds: [...categories, ...quantities].map(({ id }) => id),
+});
+
+interface Choice {
+  readonly field: 'defaultCalculationId' | 'logPlanCalculationId';
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What opens first, and what the log is compared with, may be there only after the site. */
+const choiceDraft = (
   { siteId, name }: { readonly siteId: string; readonly name: string },
-  planId: string,
-): EntryDraft => {
-  const body = { logPlanCalculationId: planId, base: { logPlanCalculationId: null } };
-  return draftOf('patchSite', { params: { siteId }, body }, { siteId, subject: name, writes: [siteId] });
+  choices: readonly Choice[],
+): readonly EntryDraft[] => {
+  const made = choices.filter(({ from, to }) => from !== to);
+  if (made.length === 0) return [];
+  const body = {
+    ...Object.fromEntries(made.map(({ field, to }) => [field, to])),
+    base: Object.fromEntries(made.map(({ field, from }) => [field, from])),
+  };
+  return [draftOf('patchSite', { params: { siteId }, body }, { siteId, subject: name, writes: [siteId] })];
 };
 
 const made = (siteId: string, subject: string, ids: readonly string[]) => ({

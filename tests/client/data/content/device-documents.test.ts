@@ -87,6 +87,51 @@ describe('a site document without a connection', () => {
     expect(tab().outbox.inLane('library')).toHaveLength(3);
   });
 
+  it('keeps which calculation is a copy of which, row by row, also where the copy opens first', async () => {
+    const quantities = [row('A', 'product', 'tuote'), row('B', 'product', 'tuote')];
+    const plan = { name: 'Suunnitelma', categories: [{ name: 'Seinät', talo2000Code: '1241', quantities }] };
+    const [, second] = quantities;
+    if (second === undefined) throw new Error('there are two');
+    const copied = [
+      { ...second, name: 'B muualta', origin: 'categories[0].quantities[1]' },
+      row('C', 'product', 'tuote'),
+    ];
+    const built = {
+      name: 'Muunnos',
+      origin: 0,
+      isDefault: true,
+      categories: [{ ...plan.categories[0], quantities: copied }],
+    };
+    const from = { ...document, calculations: [plan, built] } as SiteDocument;
+    const { id, defaultCalculationId } = await uploadSiteDocument(tab(), from);
+    const made = await fetchSiteDocument(tab(), id);
+    const [before, after] = made.calculations;
+    expect(before).toMatchObject({ name: 'Suunnitelma', isDefault: false });
+    expect(after).toMatchObject({ name: 'Muunnos', origin: 0, isDefault: true });
+    const origins = after?.categories?.[0]?.quantities?.map(({ name, origin }) => [name, origin]);
+    expect(origins).toEqual([
+      ['B muualta', 'categories[0].quantities[1]'],
+      ['C', undefined],
+    ]);
+    expect(
+      tab()
+        .outbox.entries.get()
+        .find(({ endpoint }) => endpoint === 'patchSite'),
+    ).toMatchObject({
+      request: { body: { defaultCalculationId } },
+    });
+    // What is made of it on this device in turn knows the same.
+    const again = await fetchSiteDocument(tab(), (await uploadSiteDocument(tab(), made)).id);
+    expect(again.calculations.map(({ origin }) => origin)).toEqual([undefined, 0]);
+  });
+
+  it('that tells a revision or what was handed in waits for the server', async () => {
+    const [calculation] = document.calculations;
+    const revised = { ...document, calculations: [{ ...calculation, revision: 2 }] } as SiteDocument;
+    await expect(importDocumentHere(tab(), revised)).rejects.toMatchObject({ code: 'network' });
+    expect(tab().outbox.entries.get()).toEqual([]);
+  });
+
   it('is refused with the broken places, and nothing of it stays', async () => {
     const broken = {
       ...document,
