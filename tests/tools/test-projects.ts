@@ -9,7 +9,6 @@ type Reasons = Readonly<Record<string, string>>;
  */
 export const onEmbedded: Reasons = {
   'tests/server/db/{database,listen,row-level-security,upgrade}.test.ts': 'its migrations, its transactions, its roles',
-  'tests/server/matrix/matrix.test.ts': 'every call by everybody: each statement of the server once',
   'tests/server/fuzz/valid.test.ts': 'every call with contents that it takes: a journey of each noun',
   'tests/server/sample/import-sample.test.ts': 'a whole site with all its reports',
   'tests/server/backups/backups.test.ts': 'the statements that copy a site are its longest',
