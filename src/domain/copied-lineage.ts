@@ -24,6 +24,8 @@ interface NewIds {
   readonly ofRow: (id: string) => string;
   /** A UUIDv7. */
   readonly seed: () => string;
+  /** `copiedId`, if not its own. */
+  readonly ofCopy?: (seed: string, id: string) => string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface NewIds {
  */
 export const copiedLineage = (
   sources: readonly LineageSource[],
-  ids: NewIds,
+  { ofCopy = copiedId, ...ids }: NewIds,
 ): ReadonlyMap<string, CopiedCalculation> => {
   const made = new Map<string, CopiedCalculation>();
   for (const { calculation, rowIds } of inOrderOfCopies(sources)) {
@@ -43,9 +45,7 @@ export const copiedLineage = (
       continue;
     }
     const seed = ids.seed();
-    const copies = new Map(
-      [...source.rowIds].map(([here, there]) => [copiedId(origin.seed, here), copiedId(seed, there)]),
-    );
+    const copies = new Map([...source.rowIds].map(([here, there]) => [ofCopy(origin.seed, here), ofCopy(seed, there)]));
     made.set(calculation.id, {
       origin: { calculationId: ids.ofCalculation(origin.calculationId), seed },
       rowIds: new Map(rowIds.map((id) => [id, copies.get(id) ?? ids.ofRow(id)])),

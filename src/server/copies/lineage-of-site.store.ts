@@ -1,4 +1,5 @@
-import { copiedId } from '#domain/copied-id.ts';
+import { hash } from 'node:crypto';
+import { copiedIdBy } from '#domain/copied-id.ts';
 import { copiedLineage } from '#domain/copied-lineage.ts';
 import type { CopyOrigin } from '#domain/stage.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
@@ -12,6 +13,8 @@ interface SiteLineage {
   readonly origins: Readonly<Record<string, CopyOrigin>>;
 }
 
+const copiedId = copiedIdBy((digits) => hash('sha256', Buffer.from(digits, 'hex'), 'hex'));
+
 /**
  * What the copy of a site needs so that its calculations are copies of each other as those of the site are. Of a site without
  * such calculations nothing is read.
@@ -23,7 +26,7 @@ export const lineageOfSite = async ({ db, newId }: Call, siteId: string, seed: s
   const rows = await findRowIds(db, siteId);
   const sources = calculations.map((calculation) => ({ calculation, rowIds: rows.get(calculation.id) ?? [] }));
   const ofId = (id: string) => copiedId(seed, id);
-  const lineage = [...copiedLineage(sources, { ofCalculation: ofId, ofRow: ofId, seed: newId })];
+  const lineage = [...copiedLineage(sources, { ofCalculation: ofId, ofRow: ofId, seed: newId, ofCopy: copiedId })];
   return {
     ids: Object.fromEntries(lineage.flatMap(([, { origin, rowIds }]) => (origin === null ? [] : [...rowIds]))),
     origins: Object.fromEntries(lineage.flatMap(([id, { origin }]) => (origin === null ? [] : [[id, origin]]))),
