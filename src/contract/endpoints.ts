@@ -14,6 +14,7 @@ import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
+import * as drops from './drops.ts';
 import * as evidence from './evidence.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
@@ -63,6 +64,7 @@ const nouns: readonly object[] = [
   contributorLinks,
   contributions,
   contributor,
+  drops,
   library,
   libraryAdministration,
   products,
