@@ -122,7 +122,7 @@ export const createTestServer = (
       clock: () => state.now,
       newId: uuidv7,
       readImport: createTestImportReader(),
-  readLog: createTestLogReader(),
+      readLog: createTestLogReader(),
       storage: createFolderStorage(join(testDataDir, 'files')),
       identity: options.identity ?? noIdentity,
       announcements: createAnnouncements({ database: ownDatabase, log }),

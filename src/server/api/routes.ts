@@ -10,7 +10,6 @@ import { compositeRoutes } from '#server/composites/composites.ts';
 import { approvalRoutes } from '#server/contributors/approval.ts';
 import { contributorRoutes } from '#server/contributors/contribute.ts';
 import { contributorLinkRoutes } from '#server/contributors/links.ts';
-import { dropRoutes } from '#server/drops/drops.ts';
 import { copyCalculationRoute } from '#server/copies/copy-calculation.ts';
 import { copyCategoriesRoute } from '#server/copies/copy-categories.ts';
 import { siteCopyRoutes } from '#server/copies/site-copies.ts';
@@ -18,6 +17,7 @@ import { deleteCalculationRoute } from '#server/deletions/delete-calculation.ts'
 import { deleteCategoryRoute } from '#server/deletions/delete-category.ts';
 import { deleteSiteRoute } from '#server/deletions/delete-site.ts';
 import { deletionRoutes } from '#server/deletions/deletions.ts';
+import { dropRoutes } from '#server/drops/drops.ts';
 import { eventRoutes } from '#server/events/events.ts';
 import { evidenceContentRoutes } from '#server/evidence/content.ts';
 import { evidenceRoutes } from '#server/evidence/evidence.ts';

@@ -56,7 +56,8 @@ export const dropFileRoute: Route = dropRoute(
     const { reading } = received;
     if (reading === null) throw unavailable();
     // Another reading of the fleet was faster: this one is read again, from that one on.
-    if (reading.isFleet && ((await findReading(call.db, call.link))?.id ?? null) !== received.previousId) throw unavailable();
+    if (reading.isFleet && ((await findReading(call.db, call.link))?.id ?? null) !== received.previousId)
+      throw unavailable();
     return { ...replyOf(await store(call, plainName(file.name), received, reading)), isNew: true };
   },
 );
@@ -66,12 +67,7 @@ const replyOf = ({ siteId: _site, linkId: _link, refusedRows, ...drop }: Drop) =
   refusedRows: [...refusedRows],
 });
 
-const store = async (
-  call: LinkCall,
-  name: string,
-  { sha256, bytes }: Received,
-  reading: FedReading,
-): Promise<Drop> => {
+const store = async (call: LinkCall, name: string, { sha256, bytes }: Received, reading: FedReading): Promise<Drop> => {
   const { link, now } = call;
   const { added, known, refused } = await newOf(call, reading);
   if (added.length > maxWaitingPerSite) throw invalid('file', 'too-many');

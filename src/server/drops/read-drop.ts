@@ -5,8 +5,8 @@ import type { RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import type { LinkCall } from '#server/contributors/open-link.ts';
-import { rowReader } from '#server/db/read-row.ts';
 import { text } from '#server/db/columns.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
@@ -62,7 +62,8 @@ const readHere = async (
       ...(await libraryOf(call)),
     });
   } catch (error) {
-    if (error instanceof SheetError) throw unreadable({ row: '', code: error.code, found: issueText(error.code, 'en') });
+    if (error instanceof SheetError)
+      throw unreadable({ row: '', code: error.code, found: issueText(error.code, 'en') });
     if (error instanceof BusyError) throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { SheetFault } from '#domain/formats/sheets/sheet.ts';
 import type { ProposedRow } from '#domain/incoming/bill/propose.ts';
-import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 import type { ImportReading } from '#domain/incoming/bill/read-import.ts';
+import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 
 export type ImportHead = Omit<ImportReading, 'rows'>;
 

@@ -1,10 +1,10 @@
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { FedReading, LogFileBytes } from '#domain/incoming/site-log/log-file.ts';
 import type { LogKnowledge } from '#domain/incoming/site-log/log-options.ts';
-import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { startThread } from '#server/threads/start-thread.ts';
-import { isOutOfMemory, threadLimits } from './import-reader.ts';
 import type { LogMessage } from './import-protocol.ts';
+import { isOutOfMemory, threadLimits } from './import-reader.ts';
 import { createPlaces } from './reading-places.ts';
 
 /** A file that a machine has posted, with what says what its lines mean. */

@@ -1,5 +1,5 @@
-import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { emptyEvent, type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { amountFor, type DeliveryLibrary, deliveredProduct } from './delivered-product.ts';
 import type { ProposedEvent, ReadLine } from './import-result.ts';

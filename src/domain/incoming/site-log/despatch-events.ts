@@ -1,5 +1,5 @@
-import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { foldText } from '#domain/library/search-text.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { units } from '#domain/terms/units.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine, type ToldDelivery } from './delivery-event.ts';

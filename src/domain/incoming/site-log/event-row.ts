@@ -1,5 +1,5 @@
-import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { type EventKind, emptyEvent, type LogUnit } from '#domain/site-log/log-event.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { units } from '#domain/terms/units.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine } from './delivery-event.ts';

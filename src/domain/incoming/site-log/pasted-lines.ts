@@ -1,6 +1,6 @@
-import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { parseTabText } from '#domain/formats/text-table.ts';
 import { foldText } from '#domain/library/search-text.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine } from './delivery-event.ts';
 import { importOf, type LogImport, type ReadLine } from './import-result.ts';
