@@ -17,6 +17,8 @@ type OpenLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
 const siteColumns: Columns<LinkedSite> = { companyId: text, siteName: text, siteFactorSet: orNull(text) };
 const readOpen = rowReader<OpenLink & LinkedSite>('contributor_links', { ...linkColumns, ...siteColumns });
 
+const unrevoked = 'l.revoked_at is null and';
+
 /**
  * The link of this secret with its site, while it holds and the site is there; null otherwise.
  * @param isHeld nobody revokes it, and it does nothing else, before the transaction ends
@@ -30,7 +32,7 @@ export const findOpenLink = async (
   const [row] = await db.query(
     `select ${columnsOf(linksTable, 'l')}, s.company_id, s.name as site_name, s.site_factor_set
      from contributor_links l join sites s on s.id = l.site_id
-     where l.secret_hash = $1 and l.channel = $3 and l.revoked_at is null and l.valid_until >= $2 and s.deleted_at is null
+     where l.secret_hash = $1 and l.channel = $3 and ${unrevoked} l.valid_until >= $2 and s.deleted_at is null
      ${isHeld ? 'for update of l' : ''}`,
     [secretHash, today, channel],
   );

@@ -56,8 +56,8 @@ export const dropFileRoute: Route = dropRoute(
     const { reading } = received;
     if (reading === null) throw unavailable();
     // Another reading of the fleet was faster: this one is read again, from that one on.
-    if (reading.isFleet && ((await findReading(call.db, call.link))?.id ?? null) !== received.previousId)
-      throw unavailable();
+    const lastId = reading.isFleet ? ((await findReading(call.db, call.link))?.id ?? null) : received.previousId;
+    if (lastId !== received.previousId) throw unavailable();
     return { ...replyOf(await store(call, plainName(file.name), received, reading)), isNew: true };
   },
 );

@@ -103,7 +103,15 @@ const leakOf = async (
   const text = await readableParts(response);
   if (text.includes(foreignCanary)) return `it tells of another company: ${text.slice(0, 300)}`;
   if (row.opensTo === principal && Number(expected) < 300) return null;
-  const strangers: readonly Principal[] = ['none', 'expired session', 'other company', 'invited', 'removed', 'link', 'drop'];
+  const strangers: readonly Principal[] = [
+    'none',
+    'expired session',
+    'other company',
+    'invited',
+    'removed',
+    'link',
+    'drop',
+  ];
   // A link reads what is for it.
   const isStranger = strangers.includes(principal) && !(principal === row.right);
   const isRefused = Number(expected.slice(0, 3)) >= 400;

@@ -26,8 +26,8 @@ export const DropSecret = ({ secret, supplier, onClose }: DropSecretProps) => {
         <p className="second">
           <Trans>
             One file at a time, at most 4 MB: a Peppol despatch advice (.xml), machine data of ISO 15143-3 (.xml, .json)
-            or a sheet (.xlsx, .csv). The answer tells how many events wait for approval and which lines were refused. The
-            same file again adds nothing.
+            or a sheet (.xlsx, .csv). The answer tells how many events wait for approval and which lines were refused.
+            The same file again adds nothing.
           </Trans>
         </p>
         <DialogActions>

@@ -1,4 +1,3 @@
-import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { answerContext, type ImportAnswers } from '#client/data/imports/log-import.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { type AnswerContext, answered } from '#domain/incoming/site-log/answers.ts';
@@ -8,6 +7,7 @@ import { type NewLogEvent, newLogEvents } from '#domain/incoming/site-log/new-ev
 import { questionGroups } from '#domain/incoming/site-log/question-key.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { LogFollower } from '#domain/site-log/log-follower.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 
 /** Rows that one answer is for. */
 export interface QuestionGroup {

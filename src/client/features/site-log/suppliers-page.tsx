@@ -17,8 +17,8 @@ import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { type ContributorLink, isLinkOpen, type LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { today } from '#domain/values/today.ts';
-import { kindNames } from './kind-texts.ts';
 import { DropSecret } from './drop-secret.tsx';
+import { kindNames } from './kind-texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkSecret } from './link-secret.tsx';
 import { ReceivedFiles } from './received-files.tsx';
@@ -68,7 +68,8 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
         <EmptyState title={t`No links yet`}>
           <Trans>
             With a link or its QR code a supplier reports deliveries from a phone, without an account. You accept them
-            on the Log page. To an upload address a supplier's own system sends despatch advice, machine data and sheets.
+            on the Log page. To an upload address a supplier's own system sends despatch advice, machine data and
+            sheets.
           </Trans>
         </EmptyState>
       ) : (
@@ -164,7 +165,7 @@ const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] 
     { id: 'kinds', header: t`Reports`, render: ({ kinds }) => kinds.map((kind) => t(kindNames[kind])).join(', ') },
     {
       id: 'channel',
-      header: t`By`,
+      header: t`Channel`,
       render: ({ channel }) => (channel === 'page' ? t`Link of a person` : t`Upload address`),
     },
     { id: 'until', header: t`Valid until`, render: ({ validUntil }) => format.date(validUntil) },
