@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Contribution, contributionStates } from '#domain/site-log/contribution.ts';
+import { importAsks } from '#domain/site-log/open-asks.ts';
 import { maxDecisionsPerCall, maxNoteLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, timestamp, versionNumber } from './fields.ts';
@@ -14,6 +15,8 @@ export const contribution = v.object({
   linkId: v.string(),
   supplier: v.string(),
   said: saidFields,
+  asks: v.array(v.picklist(importAsks)),
+  written: v.string(),
   state: v.picklist(contributionStates),
   reason: v.string(),
   version: v.number(),
@@ -49,7 +52,8 @@ export const countWaitingContributions = endpoint({
 
 /**
  * Takes them into the log, all or none: each as it was said, or as it is corrected by `event`. The event has the id of what was
- * said, and names its giver. One whose number of the note is in the log already adds nothing (`isNew` false). 412 where one
+ * said, and names its giver. One whose number of the note is in the log already adds nothing (`isNew` false). One that leaves
+ * its amount open (`asks`) is taken with an `event.amount` only. 412 where one
  * has changed since it was seen, or was refused or withdrawn.
  */
 export const acceptContributions = endpoint({

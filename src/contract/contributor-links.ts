@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
+import { type ContributorLink, linkChannels } from '#domain/site-log/contributor-link.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
-import { maxContributionsPerDay } from '#domain/values/limits.ts';
+import { maxWaitingPerSite } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, nothing, requiredText, timestamp } from './fields.ts';
 
@@ -9,6 +9,7 @@ import { choice, id, nothing, requiredText, timestamp } from './fields.ts';
 export const contributorLink = v.object({
   id: v.string(),
   siteId: v.string(),
+  channel: v.picklist(linkChannels),
   supplier: v.string(),
   kinds: v.array(v.picklist(eventKinds)),
   validUntil: v.string(),
@@ -17,6 +18,7 @@ export const contributorLink = v.object({
   createdAt: timestamp,
   createdBy: v.nullable(v.string()),
   createdByName: v.string(),
+  lastReceivedAt: v.nullable(timestamp),
 }) satisfies v.GenericSchema<unknown, ContributorLink>;
 
 const collection = '/sites/{siteId}/contributor-links';
@@ -29,13 +31,18 @@ export const listContributorLinks = endpoint({
   reply: v.object({ data: v.array(contributorLink), total: v.number() }),
 });
 
-/** The answer holds the secret, once: the server keeps its hash only. A repeated call with the same key is told 204. */
+/**
+ * A link for a person's page, or an address that a machine posts files to (`dropFile`). Without `maxPerDay` a link says 500
+ * events in 24 hours, an address 5,000. The answer holds the secret, once: the server keeps its hash only. A repeated call with
+ * the same key is told 204.
+ */
 export const createContributorLink = endpoint({
   name: 'createContributorLink',
   method: 'POST',
   path: collection,
   body: v.strictObject({
     id: v.optional(id),
+    channel: v.optional(choice(linkChannels), 'page'),
     supplier: requiredText,
     kinds: v.pipe(
       v.array(choice(eventKinds), 'wrong-type'),
@@ -48,9 +55,8 @@ export const createContributorLink = endpoint({
         v.number('not-a-number'),
         v.integer('not-an-integer'),
         v.minValue(1, 'number-min'),
-        v.maxValue(maxContributionsPerDay, 'number-max'),
+        v.maxValue(maxWaitingPerSite, 'number-max'),
       ),
-      maxContributionsPerDay,
     ),
   }),
   reply: v.object({ link: contributorLink, secret: v.string() }),

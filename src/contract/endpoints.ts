@@ -12,6 +12,7 @@ import * as contributor from './contributor.ts';
 import * as contributorLinks from './contributor-links.ts';
 import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
+import * as drops from './drops.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as evidence from './evidence.ts';
@@ -63,6 +64,7 @@ const nouns: readonly object[] = [
   contributorLinks,
   contributions,
   contributor,
+  drops,
   library,
   libraryAdministration,
   products,

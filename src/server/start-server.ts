@@ -40,6 +40,7 @@ import { storeEmbeddedSets } from './reference-sets/embedded-sets.ts';
 import { giveSample } from './sample/give-sample.ts';
 import { samples } from './sample/samples.ts';
 import { createImportReader } from './sheets/import-reader.ts';
+import { createLogReader } from './sheets/log-reader.ts';
 import { demoUsers, embeddedIssuer } from './sign-in/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './sign-in/lazy-provider.ts';
 import { metricsPath } from './system/serve-metrics.ts';
@@ -201,6 +202,7 @@ const servicesOf = async (
     newId: uuidv7,
     storage: await openStorage(configuration),
     readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
+    readLog: createLogReader({ threadUrl: surroundings.importThreadUrl }),
     identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, port) }),
     quotas: configuration.quotas,
     announcements: createAnnouncements({ database, log: log.log }),

@@ -13,6 +13,7 @@ const notForScreens: Readonly<Record<string, string>> = {
   getLiveness: 'for those who run the server',
   getReadiness: 'for those who run the server',
   getCalculation: 'the list of calculations holds it',
+  dropFile: 'machines make it',
   deleteQuantity: 'an edit of one row is a bulk call with one id',
   copyQuantity: 'the copy is made on the device, so that it works without a network',
 };

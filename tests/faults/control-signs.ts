@@ -157,5 +157,11 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F141: /pictures that the server has/,
   F142: /pictures that wait on the device/,
   F143: /what its user is told/,
+  F144: /lines that were told before/,
+  F145: /what a revoked address is told/,
+  F146: /a file that was stored/,
+  F147: /lines of the log|internal|500/,
+  F148: /what both tabs are told/,
+  F149: /hours of the machine/,
   F132: /Expected: 1\s+Received: 0/,
 };

@@ -1,3 +1,4 @@
+import { dropControls } from './drop-controls.ts';
 import { evidenceControls } from './evidence-controls.ts';
 import type { FaultNumber } from './fault-list.ts';
 import { lineControls } from './line-controls.ts';
@@ -407,6 +408,7 @@ export const controls: readonly Control[] = [
   },
   ...pageControls,
   ...evidenceControls,
+  ...dropControls,
   ...storageControls,
   ...lineControls,
   ...typingControls,

@@ -143,6 +143,12 @@ export const faults = {
   F141: 'server killed in the middle of an upload',
   F142: 'answer to the last part of an upload lost',
   F143: 'picture deleted by somebody else before it was sent',
+  F144: 'a posted file is cut, then its answer is lost',
+  F145: 'an upload address revoked while its file is on the way',
+  F146: 'server killed while it stores a posted file, and after',
+  F147: 'the same file from two senders at once',
+  F148: 'accept pressed in two tabs',
+  F149: 'two readings of a fleet at once',
 } as const;
 
 export type FaultNumber = keyof typeof faults;

@@ -71,6 +71,7 @@ export class FakeServer {
     ['listBulletins', () => pageOf([])],
     ['listMyInvites', () => pageOf([])],
     ['listContributorLinks', () => pageOf([])],
+    ['listDrops', () => pageOf([])],
     ['listEvidence', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listLogEvents', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listComments', () => ({ data: [], total: 0, next: null })],

@@ -29,7 +29,7 @@ import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { createBackground } from '#server/turns/background.ts';
 import { createTurns } from '#server/turns/turns.ts';
-import { createTestImportReader } from './import-thread.ts';
+import { createTestImportReader, createTestLogReader } from './import-thread.ts';
 import { secondPoolOf } from './test-database.ts';
 
 /** Where the test server keeps uploaded files. */
@@ -122,6 +122,7 @@ export const createTestServer = (
       clock: () => state.now,
       newId: uuidv7,
       readImport: createTestImportReader(),
+      readLog: createTestLogReader(),
       storage: createFolderStorage(join(testDataDir, 'files')),
       identity: options.identity ?? noIdentity,
       announcements: createAnnouncements({ database: ownDatabase, log }),

@@ -1,3 +1,4 @@
+import type { ImportAsk } from './open-asks.ts';
 import type { EventFields } from './stored-event.ts';
 
 /** `withdrawn` by whoever said it; the others by people of the site. */
@@ -12,6 +13,10 @@ export interface Contribution {
   /** Name of the link. */
   readonly supplier: string;
   readonly said: EventFields;
+  /** What the file that it came in leaves open: a person answers it, or takes it unlinked where that is enough. */
+  readonly asks: readonly ImportAsk[];
+  /** What the file says of the amount; '' = it came in none. */
+  readonly written: string;
   readonly state: ContributionState;
   /** Why it was refused; '' otherwise. */
   readonly reason: string;
@@ -21,11 +26,13 @@ export interface Contribution {
 }
 
 /** As its link may read it: who decided, and what else the site knows, stays with the site. */
-export type OwnContribution = Omit<Contribution, 'siteId' | 'linkId' | 'supplier'>;
+export type OwnContribution = Omit<Contribution, 'siteId' | 'linkId' | 'supplier' | 'asks' | 'written'>;
 
 export const ownContribution = ({
   siteId: _site,
   linkId: _link,
   supplier: _name,
+  asks: _asks,
+  written: _written,
   ...own
 }: Contribution): OwnContribution => own;

@@ -49,6 +49,12 @@ export const maxContributionsPerCall = 50;
 export const maxDecisionsPerCall = 500;
 /** One call of a link; events are short. */
 export const maxLinkRequestBytes = 256 * 1024;
+/** One file that a machine posts, and all that it posts in 24 hours. */
+export const maxDropBytes = 4 * 1024 * 1024;
+export const maxDropBytesPerDay = 50 * 1024 * 1024;
+/** So many of its files are told of; of a file's refused lines so many. */
+export const maxDropsPerLink = 500;
+export const maxRefusedRowsPerDrop = 100;
 /** Pictures and documents of one site. */
 export const maxEvidencePerSite = 10_000;
 /** One part of an upload: a slow line loses no more than this. */

@@ -17,6 +17,7 @@ import { deleteCalculationRoute } from '#server/deletions/delete-calculation.ts'
 import { deleteCategoryRoute } from '#server/deletions/delete-category.ts';
 import { deleteSiteRoute } from '#server/deletions/delete-site.ts';
 import { deletionRoutes } from '#server/deletions/deletions.ts';
+import { dropRoutes } from '#server/drops/drops.ts';
 import { eventRoutes } from '#server/events/events.ts';
 import { evidenceContentRoutes } from '#server/evidence/content.ts';
 import { evidenceRoutes } from '#server/evidence/evidence.ts';
@@ -78,6 +79,7 @@ const single: readonly Route[] = [
   contributorLinkRoutes,
   approvalRoutes,
   contributorRoutes,
+  dropRoutes,
   evidenceRoutes,
   evidenceContentRoutes,
   libraryRoutes,

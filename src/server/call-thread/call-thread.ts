@@ -11,6 +11,7 @@ import type { Route } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import { createImportReader } from '#server/sheets/import-reader.ts';
+import { createLogReader } from '#server/sheets/log-reader.ts';
 import {
   type CallRequest,
   type CallThreadOptions,
@@ -73,6 +74,7 @@ const servicesOf = (
     newId: uuidv7,
     storage,
     readImport: createImportReader({ threadUrl: new URL(importThreadUrl) }),
+    readLog: createLogReader({ threadUrl: new URL(importThreadUrl) }),
     heavyCalls: {
       answer: (route, input, user) =>
         inDatabaseTurn(services.turns, route.endpoint, user, () => runRoute(services, route, input, user)),

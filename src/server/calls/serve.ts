@@ -79,6 +79,7 @@ const runCall = async (
   checkUser(route, headers, user, today(services.clock()));
   // No other site can send the secret of a link: browsers ask before they send such a header.
   if (endpoint.method !== 'GET' && endpoint.session !== 'link') checkCsrf(headers, services.publicUrl.origin);
+  await route.admit?.(headers, services);
   const search = new URL(request.url).searchParams;
   return answerRoute(services, route, { params, search, headers, body: await readBody(request, endpoint) }, user);
 };

@@ -5,9 +5,10 @@ import {
   refuseContributions,
 } from '#contract/contributions.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
+import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { definedOf } from '#server/http/create.ts';
-import { notFound, Refusal } from '#server/http/refusal.ts';
+import { type Issue, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
 import { createEvents } from '#server/site-log/create-events.ts';
 import { demand, openSite } from '#server/sites/open-site.ts';
@@ -36,6 +37,7 @@ export const approvalRoutes: readonly Route[] = [
   route(acceptContributions, async ({ params: { siteId }, body: { contributions } }, call) => {
     await openSite(call, siteId, 'approve');
     const found = await seen(call, siteId, contributions, 'accepted');
+    checkAnswered(found, contributions);
     const given = contributions.map(({ id, event = {} }, index) => {
       const { said, supplier } = found[index] ?? missing();
       return { ...applyPatch(said, definedOf(event)), id, origin: 'contributor' as const, givenBy: supplier };
@@ -101,6 +103,19 @@ const decide = async (
     .map(({ supplier: _, ...row }) => ({ ...row, decidedBy: user.id, decidedAt: now }));
   await updateContributions(db, rows, ['state', 'reason', 'decidedBy', 'decidedAt']);
   return next;
+};
+
+/** How much there was is nobody's guess: what leaves it open is answered first. What was accepted before stays. */
+const checkAnswered = (
+  found: readonly Contribution[],
+  given: readonly { readonly event?: { readonly amount?: number | null | undefined } | undefined }[],
+): void => {
+  const issues = found.flatMap(({ asks, state }, index): readonly Issue[] =>
+    state === 'waiting' && isAmountOpen(asks) && typeof given[index]?.event?.amount !== 'number'
+      ? [{ path: `contributions[${index}].event.amount`, code: 'required' }]
+      : [],
+  );
+  if (issues.length > 0) throw new Refusal('validation', { issues });
 };
 
 const missing = (): never => {

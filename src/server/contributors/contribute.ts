@@ -132,6 +132,8 @@ const newOf = ({ link, now }: LinkCall, { id, said }: Said): Contribution => ({
   linkId: link.id,
   supplier: link.supplier,
   said,
+  asks: [],
+  written: '',
   state: 'waiting',
   reason: '',
   version: 1,
@@ -143,7 +145,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Whoever is over a limit tries again later; the device keeps what was said. */
 const laterSeconds = 3600;
 
-const refuseTooMany = async ({ db, link, now }: LinkCall, added: number): Promise<void> => {
+/** Refuses more than the link may say in 24 hours, or than may wait on a site. */
+export const refuseTooMany = async ({ db, link, now }: LinkCall, added: number): Promise<void> => {
   if (added === 0) return;
   const since = new Date(Date.parse(now) - dayMs).toISOString();
   if ((await countSaid(db, link, since)) + added > link.maxPerDay) throw tooMany(laterSeconds);

@@ -1,6 +1,7 @@
 import { type Contribution, contributionStates } from '#domain/site-log/contribution.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
-import { type Columns, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
+import { type Columns, list, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader, totalOf } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
@@ -17,6 +18,8 @@ const toldColumns: Columns<Omit<Contribution, 'supplier'>> = {
   siteId: text,
   linkId: text,
   said: object<EventFields>(),
+  asks: list<ImportAsk>(),
+  written: text,
   state: oneOf(contributionStates),
   reason: text,
   version: number,

@@ -1,16 +1,17 @@
-import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
+import { type ContributorLink, linkChannels } from '#domain/site-log/contributor-link.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
-import { type Columns, list, number, orNull, text, time } from '#server/db/columns.ts';
+import { type Columns, list, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf } from '#server/db/table.ts';
 
 /** As it is stored; the secret's hash is written once and never read back. */
-type StoredLink = Omit<ContributorLink, 'createdByName'>;
+type StoredLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
 
 export const linkColumns: Columns<StoredLink> = {
   id: text,
   siteId: text,
+  channel: oneOf(linkChannels),
   supplier: text,
   kinds: list<EventKind>(),
   validUntil: text,
@@ -26,8 +27,14 @@ const newLinks = tableOf<StoredLink & { readonly secretHash: string }>('contribu
   secretHash: text,
 });
 
-const readLink = rowReader<ContributorLink>('contributor_links', { ...linkColumns, createdByName: text });
-const select = `select ${columnsOf(linksTable, 'l')}, coalesce(u.name, '') as created_by_name
+const readLink = rowReader<ContributorLink>('contributor_links', {
+  ...linkColumns,
+  createdByName: text,
+  lastReceivedAt: orNull(time),
+});
+const select = `select ${columnsOf(linksTable, 'l')}, coalesce(u.name, '') as created_by_name, greatest(
+    (select max(c.created_at) from contributions c where c.site_id = l.site_id and c.link_id = l.id),
+    (select max(d.created_at) from drops d where d.site_id = l.site_id and d.link_id = l.id)) as last_received_at
   from contributor_links l left join users u on u.id = l.created_by`;
 
 /** Newest first. */

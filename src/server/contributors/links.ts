@@ -1,11 +1,14 @@
 import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
-import { maxLinksPerSite } from '#domain/values/limits.ts';
+import { maxContributionsPerDay, maxLinksPerSite, maxWaitingPerSite } from '#domain/values/limits.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route, toldOnce } from '#server/http/route.ts';
 import { hashOf, newLinkSecret } from '#server/identity/secrets.ts';
 import { demand, openSite } from '#server/sites/open-site.ts';
 import { recordInSite } from '#server/sites/record-in-site.ts';
 import { countLinks, findLink, findLinks, insertLink, revokeLink } from './links.store.ts';
+
+/** Events in 24 hours, unless a link says another number. */
+const usualPerDay = { page: maxContributionsPerDay, drop: maxWaitingPerSite } as const;
 
 /** Links of a site, for those who give them. */
 export const contributorLinkRoutes: readonly Route[] = [
@@ -25,6 +28,7 @@ export const contributorLinkRoutes: readonly Route[] = [
       const { user, now } = call;
       const link = {
         ...given,
+        maxPerDay: given.maxPerDay ?? usualPerDay[given.channel],
         kinds: [...new Set(given.kinds)],
         id: id ?? call.newId(),
         siteId,
@@ -33,9 +37,9 @@ export const contributorLinkRoutes: readonly Route[] = [
         createdBy: user.id,
       };
       await insertLink(call.db, link, hashOf(secret));
-      const { supplier, kinds, validUntil } = link;
-      await record(call, siteId, link.id, null, { supplier, kinds, validUntil });
-      return { link: { ...link, createdByName: user.name }, secret };
+      const { channel, supplier, kinds, validUntil } = link;
+      await record(call, siteId, link.id, null, { channel, supplier, kinds, validUntil });
+      return { link: { ...link, createdByName: user.name, lastReceivedAt: null }, secret };
     }),
   ),
 

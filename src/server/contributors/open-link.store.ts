@@ -1,4 +1,4 @@
-import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
+import type { ContributorLink, LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { type Columns, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';
@@ -12,10 +12,12 @@ export interface LinkedSite {
   readonly siteFactorSet: string | null;
 }
 
-type OpenLink = Omit<ContributorLink, 'createdByName'>;
+type OpenLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
 
 const siteColumns: Columns<LinkedSite> = { companyId: text, siteName: text, siteFactorSet: orNull(text) };
 const readOpen = rowReader<OpenLink & LinkedSite>('contributor_links', { ...linkColumns, ...siteColumns });
+
+const unrevoked = 'l.revoked_at is null and';
 
 /**
  * The link of this secret with its site, while it holds and the site is there; null otherwise.
@@ -24,14 +26,15 @@ const readOpen = rowReader<OpenLink & LinkedSite>('contributor_links', { ...link
 export const findOpenLink = async (
   db: Queryable,
   secretHash: string,
+  channel: LinkChannel,
   { today, isHeld }: { readonly today: string; readonly isHeld: boolean },
 ): Promise<{ readonly link: OpenLink; readonly site: LinkedSite } | null> => {
   const [row] = await db.query(
     `select ${columnsOf(linksTable, 'l')}, s.company_id, s.name as site_name, s.site_factor_set
      from contributor_links l join sites s on s.id = l.site_id
-     where l.secret_hash = $1 and l.revoked_at is null and l.valid_until >= $2 and s.deleted_at is null
+     where l.secret_hash = $1 and l.channel = $3 and ${unrevoked} l.valid_until >= $2 and s.deleted_at is null
      ${isHeld ? 'for update of l' : ''}`,
-    [secretHash, today],
+    [secretHash, today, channel],
   );
   if (row === undefined) return null;
   const { companyId, siteName, siteFactorSet, ...link } = readOpen(row);

@@ -8,7 +8,7 @@ import { findOpenLink, type LinkedSite } from './open-link.store.ts';
 
 /** A call by a link: whom it is for and what site it is of. The server's own rights stand behind it: name the site. */
 export interface LinkCall extends PublicCall {
-  readonly link: Omit<ContributorLink, 'createdByName'>;
+  readonly link: Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
   readonly site: LinkedSite;
 }
 
@@ -23,8 +23,11 @@ export const linkRoute = <E extends Endpoint>(
 ): Route =>
   publicRoute(endpoint, async (request: ParsedRequestOf<E>, call) => {
     const secret = call.requestHeaders.get(linkHeader) ?? '';
-    if (!secretShape.test(secret)) throw notFound();
-    const found = await findOpenLink(call.db, hashOf(secret), { today: call.today, isHeld: endpoint.method !== 'GET' });
+    if (!isSecret(secret)) throw notFound();
+    const found = await findOpenLink(call.db, hashOf(secret), 'page', {
+      today: call.today,
+      isHeld: endpoint.method !== 'GET',
+    });
     if (found === null) throw notFound();
     const { link, site } = found;
     const leave = await call.services.limiter.admitEntry({
@@ -36,4 +39,4 @@ export const linkRoute = <E extends Endpoint>(
   });
 
 /** 128 bits in base64url. */
-const secretShape = /^[\w-]{22}$/;
+export const isSecret = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -50,6 +50,8 @@ export interface Route {
   readonly isToldOnce?: true;
   /** Whoever asks: the session is not looked up, so that the answer does not hang on the database. */
   readonly isForAnybody?: true;
+  /** Asked before the body is read: whoever may not make the call sends nothing that is kept. */
+  readonly admit?: (headers: Headers, services: Services) => Promise<void>;
 }
 
 /** Marks a public route that asks for nobody's session. */

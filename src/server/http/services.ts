@@ -7,6 +7,7 @@ import type { Log } from '#server/operations/log.ts';
 import type { Observers } from '#server/operations/observe.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
 import type { ImportReader } from '#server/sheets/import-reader.ts';
+import type { LogReader } from '#server/sheets/log-reader.ts';
 import type { FileStorage } from '#server/storage/storage.ts';
 import type { Background } from '#server/turns/background.ts';
 import type { Turns } from '#server/turns/turns.ts';
@@ -35,6 +36,8 @@ export interface Services extends Observers {
   readonly storage: FileStorage;
   /** Reads uploaded sheets in threads of their own. */
   readonly readImport: ImportReader;
+  /** Reads files that machines post, the same way. */
+  readonly readLog: LogReader;
   /** Answers what would keep everybody else waiting. */
   readonly heavyCalls: HeavyCalls;
   /** What any process has committed, for the streams of this one. */

@@ -13,6 +13,7 @@ const special: Readonly<Record<string, readonly ErrorCode[]>> = {
   deleteComposites: ['in-use'],
   createBackup: ['backup-limit'],
   acceptContributions: ['version-mismatch'],
+  dropFile: ['unauthenticated'],
   refuseContributions: ['version-mismatch'],
   restoreBackup: ['calculation-locked'],
   patchSiteUser: ['last-owner'],

@@ -15,7 +15,7 @@ import { invalid, Refusal } from '#server/http/refusal.ts';
 import { type Call, heavy, preparedRoute, type Route } from '#server/http/route.ts';
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from '#server/reference-sets/library.ts';
-import { BusyError } from '#server/sheets/import-reader.ts';
+import { BusyError } from '#server/sheets/reading-places.ts';
 import { findChoices, findComparable, findSavedColumns, insertImport } from './quantity-import.store.ts';
 
 const validMs = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 
-/** `heavy`: reports, search, files and whole sites. `link`: by people without a seat. */
-export type OperationClass = 'sign-in' | 'link' | 'read' | 'write' | 'heavy';
+/** `heavy`: reports, search, files and whole sites. `link`: by people without a seat. `drop`: by machines. */
+export type OperationClass = 'sign-in' | 'link' | 'drop' | 'read' | 'write' | 'heavy';
 
 /** Heavy calls, and how much of the minute's work each is: about the milliseconds that it takes of a large site. */
 const heavyCalls: Readonly<Record<string, number>> = {
@@ -43,6 +43,7 @@ const linkCalls: readonly string[] = [
 export const classOf = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): OperationClass => {
   if (name === 'requestSignIn') return 'sign-in';
   if (linkCalls.includes(name)) return 'link';
+  if (name === 'dropFile') return 'drop';
   if (name in heavyCalls) return 'heavy';
   return method === 'GET' ? 'read' : 'write';
 };

@@ -12,6 +12,8 @@ const perMinute: Readonly<Record<OperationClass, Readonly<Record<Counted, number
   'sign-in': { user: 120, company: 600, address: 600 },
   // The user is the link; a phone asks a few times a minute.
   link: { user: 240, company: 24_000, address: 6_000 },
+  // The user is the address that files are posted to; one is a file of up to 4 MiB to read.
+  drop: { user: 30, company: 600, address: 600 },
   read: { user: 60_000, company: 240_000, address: 240_000 },
   write: { user: 60_000, company: 240_000, address: 240_000 },
   // A company's own is its quota of `work`.

@@ -1,6 +1,7 @@
 import type { SheetFault } from '#domain/formats/sheets/sheet.ts';
 import type { ProposedRow } from '#domain/incoming/bill/propose.ts';
 import type { ImportReading } from '#domain/incoming/bill/read-import.ts';
+import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 
 export type ImportHead = Omit<ImportReading, 'rows'>;
 
@@ -11,4 +12,9 @@ export type ImportMessage =
   | { readonly kind: 'head'; readonly head: ImportHead }
   | { readonly kind: 'rows'; readonly rows: readonly ProposedRow[] }
   | { readonly kind: 'end' }
+  | { readonly kind: 'fault'; readonly code: SheetFault };
+
+/** Of a file that a machine has posted. */
+export type LogMessage =
+  | { readonly kind: 'log'; readonly reading: FedReading }
   | { readonly kind: 'fault'; readonly code: SheetFault };

@@ -4,13 +4,10 @@ import type { ProposedRow } from '#domain/incoming/bill/propose.ts';
 import type { ImportJob, ImportReading } from '#domain/incoming/bill/read-import.ts';
 import { startThread } from '#server/threads/start-thread.ts';
 import type { ImportHead, ImportMessage } from './import-protocol.ts';
+import { createPlaces } from './reading-places.ts';
 
 /** Reads a file; rejects with `SheetError` when it cannot be read, with `BusyError` when too many wait. */
 export type ImportReader = (job: ImportJob) => Promise<ImportReading>;
-
-export class BusyError extends Error {
-  override readonly name = 'BusyError';
-}
 
 export interface ImportReaderOptions {
   readonly threadUrl: URL;
@@ -21,37 +18,13 @@ export interface ImportReaderOptions {
 }
 
 /** What a thread may hold; more ends the thread, never the server. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+export const threadLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 const startMs = 20_000;
-const maxRunning = 2;
-const maxWaiting = 8;
 
 /** Each file in a fresh thread, two at a time, the rest in turn. */
 export const createImportReader = (options: ImportReaderOptions): ImportReader => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const enter = async (): Promise<void> => {
-    if (running < maxRunning) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= maxWaiting) throw new BusyError();
-    // Whoever leaves hands over its place.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-  return async (job) => {
-    await enter();
-    try {
-      return await readInThread(job, options);
-    } finally {
-      leave();
-    }
-  };
+  const inPlace = createPlaces({ maxRunning: 2, maxWaiting: 8 });
+  return (job) => inPlace(() => readInThread(job, options));
 };
 
 const readInThread = async (job: ImportJob, options: ImportReaderOptions): Promise<ImportReading> => {
@@ -59,7 +32,7 @@ const readInThread = async (job: ImportJob, options: ImportReaderOptions): Promi
   const worker = startThread(options.threadUrl, {
     workerData: job,
     transferList: [job.bytes.buffer],
-    resourceLimits,
+    resourceLimits: threadLimits,
     stdout: true,
     stderr: true,
   });
@@ -98,4 +71,4 @@ const collect = (
   worker.on('exit', () => reject(new Error('the reading thread ended too early')));
 };
 
-const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+export const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

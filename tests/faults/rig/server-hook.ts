@@ -77,6 +77,8 @@ if (isMainThread) {
     // Every edit begins by taking its key, and writes down which call it is.
     if (armed !== null && sql.includes('history') && sql.includes('insert into') && params.includes(armed.call))
       isEdit = true;
+    // What a machine posts is in no history before a person has accepted it.
+    if (armed?.call === 'dropFile' && sql.startsWith('insert into drops ')) isEdit = true;
     if (armed === null || !isEdit || sql !== 'commit' || armed.times <= 0) {
       send(message);
       return;

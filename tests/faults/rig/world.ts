@@ -108,6 +108,11 @@ export class World {
     await Promise.all(this.#browsers.splice(0).map((browser) => browser.kill()));
   }
 
+  /** Past the line and every fault. */
+  get serverOrigin(): string {
+    return `http://127.0.0.1:${this.#ports.server}`;
+  }
+
   caller(username: Username = 'esittely'): Promise<Caller> {
     const known = this.#callers.get(username) ?? signInCaller(this.origin, this.#ports.server, username);
     this.#callers.set(username, known);

@@ -107,6 +107,9 @@ const fillOtherTables = async (): Promise<void> => {
        values ($5, $3, 'x', 'Betoni', '[]', '2026-12-31', 5, $4, $2)`,
     `insert into contributions (site_id, id, link_id, external_id, said, state, created_at, updated_at)
        values ($5, $3, $3, '', '{}', 'waiting', $4, $4)`,
+    `insert into drops (site_id, id, link_id, name, sha256, size_bytes, queued, open, known, refused, refused_rows, awaits_next,
+         created_at)
+       values ($5, $3, $3, 'a.csv', repeat('a', 64), 1, 0, 0, 0, 0, '[]', false, $4)`,
     `insert into evidence_contents (site_id, sha256, used_at) values ($5, repeat('a', 64), $4)`,
     `insert into evidence_parts (site_id, sha256, first_byte, size_bytes, id, created_at)
        values ($5, repeat('a', 64), 0, 1, $3, $4)`,

@@ -31,6 +31,8 @@ export interface FuzzWorld {
   hintsOf(endpoint: Endpoint): Hints;
   /** Of the link whose call it is; what may end something has a link of its own. */
   secretOf(method: string): string;
+  /** Of an address that files are posted to. */
+  readonly dropSecret: string;
 }
 
 export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
@@ -48,6 +50,7 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
     server,
     client,
     paramsOf: idsOf,
+    dropSecret: kept['dropSecret'] ?? '',
     secretOf: (method) => (method === 'DELETE' ? victim : kept)['linkSecret'] ?? '',
     hintsOf: (endpoint) => ({ ...hintsOf(endpoint, idsOf(endpoint)), ...access[endpoint.name] }),
   };

@@ -23,7 +23,7 @@ export const validRequests = (
 
 /** Sends it as it is, signed in unless its headers say otherwise. */
 export const sendTo = async (
-  { server, client, secretOf }: FuzzWorld,
+  { server, client, secretOf, dropSecret }: FuzzWorld,
   { method, path, headers, body }: HttpRequest,
 ): Promise<Response> =>
   server.app.request(`${server.services.publicUrl.origin}/api${path}`, {
@@ -33,6 +33,7 @@ export const sendTo = async (
       'sec-fetch-site': 'same-origin',
       'x-tyomaahiili': '1',
       ...(path.startsWith('/contributor') && { 'x-link': secretOf(method) }),
+      ...(path === '/drop' && { 'x-link': dropSecret }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: body instanceof Uint8Array ? Buffer.from(body) : body }),

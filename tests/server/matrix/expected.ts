@@ -32,7 +32,8 @@ export const expectedOf = (endpoint: Endpoint, row: Row, principal: Principal, s
   const success = row.allowed?.[situation] ?? String(endpoint.success);
   if (row.right === 'public') return success;
   if (row.right === 'link') return principal === 'link' ? linkOutcome(endpoint, situation) : '404 not-found';
-  if (principal === 'none' || principal === 'expired session' || principal === 'link') return '401 unauthenticated';
+  if (row.right === 'drop') return principal === 'drop' ? success : '401 unauthenticated';
+  if (isNobody(principal)) return '401 unauthenticated';
   if (principal === 'licence expired' && !withoutLicence.includes(row.right)) return '403 licence-expired';
   if (row.right === 'operator') return '403 forbidden';
   const special = row.special?.(principal, situation);
@@ -45,6 +46,10 @@ export const expectedOf = (endpoint: Endpoint, row: Row, principal: Principal, s
   const refusal = isOfLibrary ? libraryRefusal(row, principal) : siteRefusal(endpoint, row, principal, situation);
   return refusal ?? (isThere(endpoint, situation) ? success : gone);
 };
+
+/** Whom no session shows. */
+const isNobody = (principal: Principal): boolean =>
+  (['none', 'expired session', 'link', 'drop'] as readonly Principal[]).includes(principal);
 
 /** A link knows what it has said itself, not what another one has, nor what was said by one that is gone. */
 const linkOutcome = (endpoint: Endpoint, situation: Situation): Outcome =>

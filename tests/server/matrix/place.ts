@@ -148,5 +148,7 @@ export const say = async (client: Client, secret: string, name: string): Promise
 export const makeLink = async (client: Client, siteId: string, canary: string) => {
   const body = { supplier: canary, kinds: ['delivery'] as const, validUntil: '2026-12-31' };
   const { link, secret } = made(await client.call(createContributorLink, { params: { siteId }, body }));
-  return { linkId: link.id, linkSecret: secret, contributionId: await say(client, secret, canary) };
+  const drop = { ...body, channel: 'drop' as const };
+  const { secret: dropSecret } = made(await client.call(createContributorLink, { params: { siteId }, body: drop }));
+  return { linkId: link.id, linkSecret: secret, dropSecret, contributionId: await say(client, secret, canary) };
 };

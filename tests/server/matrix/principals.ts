@@ -1,6 +1,6 @@
 import type { SiteRole } from '#domain/site.ts';
 
-/** Everybody who may knock: thirteen kinds of callers. */
+/** Everybody who may knock: fourteen kinds of callers. */
 export const principals = [
   'none',
   'expired session',
@@ -15,6 +15,7 @@ export const principals = [
   'removed',
   'company admin',
   'link',
+  'drop',
 ] as const;
 
 export type Principal = (typeof principals)[number];
@@ -45,6 +46,8 @@ export const profiles: Readonly<Record<Principal, Profile>> = {
   'company admin': { role: 'owner', company: homeCompany, isCompanyAdmin: true },
   // Nobody who is signed in: somebody who has the secret of a link of the site.
   link: { role: null, company: '' },
+  // A machine that has the secret of an upload address of the site.
+  drop: { role: null, company: '' },
 };
 
 /** Where the ids of a call come from. */

@@ -10,6 +10,8 @@ export type Right =
   | 'public'
   /** The secret of a link of the site, and nothing else. */
   | 'link'
+  /** The secret of an upload address of the site, and nothing else. */
+  | 'drop'
   | 'session'
   | 'licence'
   | 'operator'

@@ -19,6 +19,13 @@ const ofAdmin =
   (principal: Principal): Outcome =>
     ['company admin', 'other company'].includes(principal) ? success : '403 forbidden';
 
+/** What a machine posts. */
+const postedSheet = () => {
+  const form = new FormData();
+  form.set('file', new File(['Päivä;Laji;Nimi;Määrä;Yksikkö\n2.3.2026;toimitus;Sora;1;t\n'], 'kuormat.csv'));
+  return form;
+};
+
 /** Who is on a site, and what is said to those who run it. */
 export const peopleRows: Rows = {
   listCompanyUsers: { right: 'licence' },
@@ -76,5 +83,6 @@ export const peopleRows: Rows = {
     body: () => ({ events: [{ id: '0190e5b2-0000-7000-8000-0000000000ef', date: '2026-03-02', kind: 'delivery' }] }),
   },
   withdrawContribution: { right: 'link' },
+  dropFile: { right: 'drop', form: postedSheet },
   getHistory: { right: 'read', allowed: { deleted: '200' } },
 };

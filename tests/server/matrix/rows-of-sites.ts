@@ -115,6 +115,7 @@ export const siteRows: Rows = {
   },
   revokeContributorLink: { right: 'edit' },
   listContributions: { right: 'edit' },
+  listDrops: { right: 'edit' },
   acceptContributions: {
     right: 'edit',
     body: ({ contributionId }) => ({ contributions: [{ id: contributionId, version: 1 }] }),

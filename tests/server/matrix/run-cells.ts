@@ -106,9 +106,17 @@ const leakOf = async (
   const text = await readableParts(response);
   if (text.includes(foreignCanary)) return `it tells of another company: ${text.slice(0, 300)}`;
   if (row.opensTo === principal && Number(expected) < 300) return null;
-  const strangers: readonly Principal[] = ['none', 'expired session', 'other company', 'invited', 'removed', 'link'];
+  const strangers: readonly Principal[] = [
+    'none',
+    'expired session',
+    'other company',
+    'invited',
+    'removed',
+    'link',
+    'drop',
+  ];
   // A link reads what is for it.
-  const isStranger = strangers.includes(principal) && !(principal === 'link' && row.right === 'link');
+  const isStranger = strangers.includes(principal) && !(principal === row.right);
   const isRefused = Number(expected.slice(0, 3)) >= 400;
   const mayRead = !isStranger && !(principal === 'licence expired' && isRefused);
   return !mayRead && text.includes(homeCanary) ? `it tells of the site: ${text.slice(0, 300)}` : null;

@@ -36,7 +36,11 @@ export const makeWorld = async (database: Database, walls?: Parameters<typeof ro
   const server = createTestServer(shared);
   const people = await signInAll(server);
   const places = await makePlaces(server, people);
-  const clients = { ...people, link: withLinkSecret(people.owner, places.own['linkSecret'] ?? '') };
+  const clients = {
+    ...people,
+    link: withLinkSecret(people.owner, places.own['linkSecret'] ?? ''),
+    drop: withLinkSecret(people.owner, places.own['dropSecret'] ?? ''),
+  };
   await endSession(server, clients['expired session']);
   return {
     server,
@@ -47,18 +51,19 @@ export const makeWorld = async (database: Database, walls?: Parameters<typeof ro
   };
 };
 
-type People = Readonly<Record<Exclude<Principal, 'link'>, Client>>;
+type Person = Exclude<Principal, 'link' | 'drop'>;
+type People = Readonly<Record<Person, Client>>;
 
 const signInAll = async (server: TestServer): Promise<People> => {
   const entries = [];
   for (const principal of principals) {
-    if (principal === 'link') continue;
+    if (principal === 'link' || principal === 'drop') continue;
     const { company, role: _, ...profile } = profiles[principal];
     // The session that has ended was the owner's: what it could do once is the most.
     const username = principal === 'expired session' ? 'owner' : principal.replace(' ', '-');
     entries.push([principal, await server.signIn({ username, company: company || homeCompany, ...profile })] as const);
   }
-  return Object.fromEntries(entries) as Record<Exclude<Principal, 'link'>, Client>;
+  return Object.fromEntries(entries) as Record<Person, Client>;
 };
 
 const makePlaces = async (server: TestServer, clients: People): Promise<Places> => {

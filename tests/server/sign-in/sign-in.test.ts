@@ -17,7 +17,7 @@ import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { createBackground } from '#server/turns/background.ts';
 import { createTurns } from '#server/turns/turns.ts';
 import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { createTestImportReader } from '#tests/support/import-thread.ts';
+import { createTestImportReader, createTestLogReader } from '#tests/support/import-thread.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
@@ -73,6 +73,7 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   storage: createFolderStorage('nowhere'),
   announcements: createAnnouncements({ database, log: () => undefined }),
   readImport: createTestImportReader(),
+  readLog: createTestLogReader(),
   heavyCalls: { answer: noHeavyCall, answerLast: noHeavyCall },
   background: createBackground({ patienceMs: 0, log: () => undefined }),
   identity: createOidcClient({

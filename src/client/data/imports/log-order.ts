@@ -1,10 +1,8 @@
-import type { Source } from '#domain/composite.ts';
 import type { SheetFault } from '#domain/formats/sheets/sheet.ts';
-import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
-import type { EventMapping, SavedSheet } from '#domain/incoming/site-log/event-field.ts';
+import type { EventMapping } from '#domain/incoming/site-log/event-field.ts';
 import type { LogFileBytes, LogFileReading } from '#domain/incoming/site-log/log-file.ts';
+import type { LogKnowledge } from '#domain/incoming/site-log/log-options.ts';
 import type { PastedNote } from '#domain/incoming/site-log/pasted-lines.ts';
-import type { SiteFactor } from '#domain/site-log/site-factor.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 
 /** What a person brings to a log. */
@@ -25,15 +23,10 @@ export interface LogChoice {
 }
 
 /** The same as bytes, with all that is needed to say what its lines mean. */
-export interface LogOrder extends LogChoice, Pick<ImportJob, 'entries' | 'units'> {
+export interface LogOrder extends LogChoice, LogKnowledge {
   readonly input:
     | { readonly kind: 'file'; readonly bytes: LogFileBytes; readonly other: LogFileBytes | null }
     | Extract<LogInput, { kind: 'lines' }>;
-  /** What the company chose before, by the words of a text. */
-  readonly choices: readonly (readonly [string, Source])[];
-  readonly saved: readonly (readonly [string, SavedSheet])[];
-  readonly factors: readonly SiteFactor[];
-  readonly knownIds: readonly string[];
 }
 
 /** What was read, or why nothing was. */

@@ -13,6 +13,7 @@ import {
   refuseContributions,
 } from '#contract/contributions.ts';
 import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
+import { listDrops } from '#contract/drops.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
@@ -58,10 +59,23 @@ export const contributionQueries = {
           : (await call(listContributorLinks, { params: { siteId } }, { signal })).data,
       meta: { failed: msg`Failed to fetch the links of suppliers`, persist: true },
     }),
+
+  /** What machines have posted to a site, the newest first. */
+  drops: (siteId: string) =>
+    queryOptions({
+      queryKey: [...ofContributors, 'drops', siteId] as const,
+      queryFn: async ({ client, signal }) =>
+        dataOf(client).outbox.isUnsent(siteId)
+          ? []
+          : (await call(listDrops, { params: { siteId } }, { signal })).data,
+      staleTime: freshMs,
+      refetchInterval: againMs,
+      meta: { failed: msg`Failed to fetch the files that machines have sent`, persist: true },
+    }),
 };
 
 /** What of a new link a person says. */
-export type NewLink = Pick<ContributorLink, 'supplier' | 'kinds' | 'validUntil'>;
+export type NewLink = Pick<ContributorLink, 'channel' | 'supplier' | 'kinds' | 'validUntil'>;
 
 /** All of these need the server; they reject with `ApiError` when it did not happen. */
 interface ContributorEdits {

@@ -1,13 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { typingText } from '#client/ui/typing-text.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
+import { type ImportAsk, isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './approval-panel.module.css';
 import { eventName, kindNames, wayOf } from './kind-texts.ts';
+
+const askTexts: Readonly<Record<ImportAsk, MessageDescriptor>> = {
+  product: msg`which product`,
+  amount: msg`how much`,
+  unit: msg`in which unit`,
+  return: msg`whether it went back`,
+  factor: msg`which factor`,
+  'ambiguous-number': msg`which number`,
+};
 
 interface ApprovalItemProps {
   readonly view: LogView;
@@ -22,7 +35,7 @@ interface ApprovalItemProps {
 export const ApprovalItem = ({ view, contribution, disabled, onAccept, onCorrect, onRefuse }: ApprovalItemProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { said } = contribution;
+  const { said, asks } = contribution;
   const { amount, unit, distanceKm, massKg, externalId, note } = said;
   const name = eventName(said, view.factorSet, format.language) || t(kindNames[said.kind]);
   const facts = [
@@ -45,6 +58,7 @@ export const ApprovalItem = ({ view, contribution, disabled, onAccept, onCorrect
       <div>
         <div className={classes['name']}>{name}</div>
         <div className="second">{facts.join(' · ')}</div>
+        <OpenAsks contribution={contribution} />
         {note === '' ? null : <div className="second">{note}</div>}
       </div>
       <div className={classes['answers']}>
@@ -56,11 +70,34 @@ export const ApprovalItem = ({ view, contribution, disabled, onAccept, onCorrect
           <Trans>Correct</Trans>
           <span className="visually-hidden">: {name}</span>
         </SecondaryButton>
-        <SecondaryButton disabled={disabled} onClick={onAccept}>
+        <SecondaryButton disabled={disabled || isAmountOpen(asks)} onClick={onAccept}>
           <Trans>Accept</Trans>
           <span className="visually-hidden">: {name}</span>
         </SecondaryButton>
       </div>
     </li>
+  );
+};
+
+/** What the file does not say; the amount is answered before it can be accepted, the rest may stay open. */
+const OpenAsks = ({ contribution: { asks, written } }: Pick<ApprovalItemProps, 'contribution'>) => {
+  const { t } = useLingui();
+  if (asks.length === 0) return null;
+  const open = asks.map((ask) => t(askTexts[ask])).join(', ');
+  return (
+    <div className={classes['open']}>
+      <Badge tone={isAmountOpen(asks) ? 'warning' : 'neutral'}>
+        {isAmountOpen(asks) ? <Trans>Correct before accepting</Trans> : <Trans>Accepted as unlinked</Trans>}
+      </Badge>{' '}
+      <span className="second">
+        <Trans>Open: {open}</Trans>
+        {written === '' ? null : (
+          <>
+            {' · '}
+            <Trans>in the file: {written}</Trans>
+          </>
+        )}
+      </span>
+    </div>
   );
 };

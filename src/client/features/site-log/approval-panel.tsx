@@ -10,6 +10,7 @@ import { PendingButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Contribution } from '#domain/site-log/contribution.ts';
+import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import classes from './approval-panel.module.css';
 import { EntryForm } from './entry-form.tsx';
@@ -49,6 +50,7 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
     setPending(false);
   };
   const isLocked = pending || !isOnline;
+  const ready = contributions.filter(({ asks }) => !isAmountOpen(asks));
   return (
     <Panel
       title={
@@ -57,9 +59,15 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
         </>
       }
       aside={
-        <PendingButton pending={pending} disabled={!isOnline} onClick={() => void run(() => accept(contributions))}>
-          <Trans>Accept all</Trans>
-        </PendingButton>
+        ready.length === 0 ? null : (
+          <PendingButton pending={pending} disabled={!isOnline} onClick={() => void run(() => accept(ready))}>
+            {ready.length === contributions.length ? (
+              <Trans>Accept all</Trans>
+            ) : (
+              <Plural value={ready.length} one="Accept # event" other="Accept # events" />
+            )}
+          </PendingButton>
+        )
       }
     >
       {isOnline ? null : (

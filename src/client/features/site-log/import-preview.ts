@@ -1,12 +1,13 @@
 import { answerContext, type ImportAnswers } from '#client/data/imports/log-import.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { type AnswerContext, answered } from '#domain/incoming/site-log/answers.ts';
-import type { ImportAsk, ImportQuestion, ProposedEvent, RefusedRow } from '#domain/incoming/site-log/import-result.ts';
+import type { ImportQuestion, ProposedEvent, RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import type { LogFileReading } from '#domain/incoming/site-log/log-file.ts';
 import { type NewLogEvent, newLogEvents } from '#domain/incoming/site-log/new-events.ts';
 import { questionGroups } from '#domain/incoming/site-log/question-key.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { LogFollower } from '#domain/site-log/log-follower.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 
 /** Rows that one answer is for. */
 export interface QuestionGroup {

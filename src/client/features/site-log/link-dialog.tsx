@@ -4,6 +4,7 @@ import { clock } from '#client/data/device/clock.ts';
 import { useContributorEdits } from '#client/data/site-log/contributions.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import type { LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import { today } from '#domain/values/today.ts';
 import classes from './approval-panel.module.css';
@@ -12,31 +13,38 @@ import { kindNames } from './kind-texts.ts';
 
 interface LinkDialogProps {
   readonly siteId: string;
+  readonly channel: LinkChannel;
   readonly onMade: (secret: string, supplier: string) => void;
   readonly onClose: () => void;
 }
 
+/** A machine may tell all that can be read from files. */
+const usualKinds: Readonly<Record<LinkChannel, readonly EventKind[]>> = {
+  page: ['delivery'],
+  drop: eventKinds.filter((kind) => kind !== 'note'),
+};
+
 /** Whom a link is for, what it may say, and how long. */
-export const LinkDialog = ({ siteId, onMade, onClose }: LinkDialogProps) => {
+export const LinkDialog = ({ siteId, channel, onMade, onClose }: LinkDialogProps) => {
   const { t } = useLingui();
   const { createLink } = useContributorEdits(siteId);
   const now = today(clock());
   const [supplier, setSupplier] = useState('');
-  const [kinds, setKinds] = useState<readonly EventKind[]>(['delivery']);
+  const [kinds, setKinds] = useState<readonly EventKind[]>(usualKinds[channel]);
   const [validUntil, setValidUntil] = useState(`${now.slice(0, 4)}-12-31`);
   const [pending, setPending] = useState(false);
   const canMake = supplier.trim() !== '' && kinds.length > 0 && validUntil >= now;
   const make = async () => {
     if (!canMake) return;
     setPending(true);
-    await createLink({ supplier: supplier.trim(), kinds, validUntil })
+    await createLink({ channel, supplier: supplier.trim(), kinds, validUntil })
       .then((secret) => onMade(secret, supplier.trim()))
       // It has told itself, and what was typed stays.
       .catch(() => undefined);
     setPending(false);
   };
   return (
-    <Dialog opened title={t`New link`} onClose={onClose} pending={pending}>
+    <Dialog opened title={channel === 'page' ? t`New link` : t`New upload address`} onClose={onClose} pending={pending}>
       <form
         className={fields['form']}
         onSubmit={(event) => {
@@ -46,7 +54,7 @@ export const LinkDialog = ({ siteId, onMade, onClose }: LinkDialogProps) => {
       >
         <label className={fields['field']}>
           <span>
-            <Trans>Supplier or subcontractor</Trans>
+            {channel === 'page' ? <Trans>Supplier or subcontractor</Trans> : <Trans>Sender (company and system)</Trans>}
           </span>
           <input
             name="supplier"
@@ -63,7 +71,7 @@ export const LinkDialog = ({ siteId, onMade, onClose }: LinkDialogProps) => {
             <Trans>Cancel</Trans>
           </SecondaryButton>
           <PendingButton pending={pending} disabled={!canMake} onClick={() => void make()}>
-            <Trans>Make the link</Trans>
+            {channel === 'page' ? <Trans>Make the link</Trans> : <Trans>Make the address</Trans>}
           </PendingButton>
         </DialogActions>
       </form>

@@ -31,5 +31,6 @@ export const refusalTexts: Readonly<Record<RefusalCode, MessageDescriptor>> = {
   'no-serial-number': msg`The machine has no serial number`,
   'missing-machine': msg`The machine is missing from the later data`,
   'unit-changed': msg`The unit has changed between the readings`,
+  'kind-not-allowed': msg`The sender may not report this kind`,
   'wrong-order': msg`Both files are of the same moment`,
 };

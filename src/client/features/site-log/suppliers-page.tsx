@@ -15,11 +15,13 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { type ContributorLink, isLinkOpen } from '#domain/site-log/contributor-link.ts';
+import { type ContributorLink, isLinkOpen, type LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { today } from '#domain/values/today.ts';
+import { DropSecret } from './drop-secret.tsx';
 import { kindNames } from './kind-texts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinkSecret } from './link-secret.tsx';
+import { ReceivedFiles } from './received-files.tsx';
 
 /** Who reports to the site without an account: links are given here, and taken back. */
 export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
@@ -28,8 +30,8 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
   const canManage = useCan('manage-links', site);
   const isOnline = useIsOnline();
   const { data: links = [] } = useQuery({ ...contributionQueries.links(siteId), enabled: canManage });
-  const [isAdding, setAdding] = useState(false);
-  const [made, setMade] = useState<{ readonly secret: string; readonly supplier: string } | null>(null);
+  const [adding, setAdding] = useState<LinkChannel | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   if (!canManage) {
     return (
       <Page title={t`Suppliers`} subtitle={site.name} width="text">
@@ -44,39 +46,72 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
       title={t`Suppliers`}
       subtitle={site.name}
       actions={
-        <PrimaryButton
-          leftSection={<Plus size={16} aria-hidden />}
-          disabled={!isOnline}
-          onClick={() => setAdding(true)}
-        >
-          <Trans>New link</Trans>
-        </PrimaryButton>
+        <>
+          <SecondaryButton
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={!isOnline}
+            onClick={() => setAdding('drop')}
+          >
+            <Trans>New upload address</Trans>
+          </SecondaryButton>
+          <PrimaryButton
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={!isOnline}
+            onClick={() => setAdding('page')}
+          >
+            <Trans>New link</Trans>
+          </PrimaryButton>
+        </>
       }
     >
       {links.length === 0 ? (
         <EmptyState title={t`No links yet`}>
           <Trans>
             With a link or its QR code a supplier reports deliveries from a phone, without an account. You accept them
-            on the Log page.
+            on the Log page. To an upload address a supplier's own system sends despatch advice, machine data and
+            sheets.
           </Trans>
         </EmptyState>
       ) : (
-        <LinkTable siteId={siteId} links={links} />
+        <>
+          <LinkTable siteId={siteId} links={links} />
+          <ReceivedFiles siteId={siteId} links={links} />
+        </>
       )}
-      {isAdding ? (
+      {adding === null ? null : (
         <LinkDialog
           siteId={siteId}
-          onClose={() => setAdding(false)}
+          channel={adding}
+          onClose={() => setAdding(null)}
           onMade={(secret, supplier) => {
-            setAdding(false);
-            setMade({ secret, supplier });
+            setAdding(null);
+            setMade({ channel: adding, secret, supplier });
           }}
         />
-      ) : null}
-      {made === null ? null : <LinkSecret {...made} siteName={site.name} onClose={() => setMade(null)} />}
+      )}
+      {made === null ? null : <ShownOnce made={made} siteName={site.name} onClose={() => setMade(null)} />}
     </Page>
   );
 };
+
+interface Made {
+  readonly channel: LinkChannel;
+  readonly secret: string;
+  readonly supplier: string;
+}
+
+interface ShownOnceProps {
+  readonly made: Made;
+  readonly siteName: string;
+  readonly onClose: () => void;
+}
+
+const ShownOnce = ({ made: { channel, ...secret }, siteName, onClose }: ShownOnceProps) =>
+  channel === 'page' ? (
+    <LinkSecret {...secret} siteName={siteName} onClose={onClose} />
+  ) : (
+    <DropSecret {...secret} onClose={onClose} />
+  );
 
 interface LinkTableProps {
   readonly siteId: string;
@@ -108,7 +143,7 @@ const LinkTable = ({ siteId, links }: LinkTableProps) => {
       />
       <ConfirmDialog
         opened={revoked !== null}
-        title={<Trans>Revoke the link?</Trans>}
+        title={revoked?.channel === 'drop' ? <Trans>Revoke the address?</Trans> : <Trans>Revoke the link?</Trans>}
         confirmLabel={<Trans>Revoke</Trans>}
         onConfirm={() => (revoked === null ? Promise.resolve() : revokeLink(revoked.id))}
         onClose={() => setRevoked(null)}
@@ -128,6 +163,11 @@ const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] 
   return [
     { id: 'supplier', header: t`Supplier`, isRowHeader: true, render: ({ supplier }) => supplier },
     { id: 'kinds', header: t`Reports`, render: ({ kinds }) => kinds.map((kind) => t(kindNames[kind])).join(', ') },
+    {
+      id: 'channel',
+      header: t`Channel`,
+      render: ({ channel }) => (channel === 'page' ? t`Link of a person` : t`Upload address`),
+    },
     { id: 'until', header: t`Valid until`, render: ({ validUntil }) => format.date(validUntil) },
     {
       id: 'state',
@@ -143,6 +183,11 @@ const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] 
       id: 'waiting',
       header: t`Waits`,
       render: (link) => <Plural value={waitingOf(link)} one="# event" other="# events" />,
+    },
+    {
+      id: 'received',
+      header: t`Last received`,
+      render: ({ lastReceivedAt }) => (lastReceivedAt === null ? t`Nothing yet` : format.dateTime(lastReceivedAt)),
     },
     { id: 'by', header: t`Made by`, render: ({ createdByName }) => createdByName },
   ];

@@ -1,9 +1,10 @@
 import type { Source } from '#domain/composite.ts';
 import type { LogUnit } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { FactorOf } from './event-factors.ts';
-import type { ImportAsk, ImportQuestion, ProposedEvent } from './import-result.ts';
+import type { ImportQuestion, ProposedEvent } from './import-result.ts';
 
 /** What a person says to a question of an import; what is absent is not said yet. */
 export interface ImportAnswer {

@@ -1,7 +1,8 @@
 import { emptyEvent, type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { amountFor, type DeliveryLibrary, deliveredProduct } from './delivered-product.ts';
-import type { ImportAsk, ProposedEvent, ReadLine } from './import-result.ts';
+import type { ProposedEvent, ReadLine } from './import-result.ts';
 
 /** A delivery as a file tells it, before its product is known. */
 export interface ToldDelivery {

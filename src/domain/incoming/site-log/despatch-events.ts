@@ -1,10 +1,11 @@
 import { foldText } from '#domain/library/search-text.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { units } from '#domain/terms/units.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine, type ToldDelivery } from './delivery-event.ts';
 import { type DespatchAdvice, type DespatchLine, readDespatchAdvice } from './despatch-advice.ts';
 import { dateOfText } from './event-date.ts';
-import { type ImportAsk, importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
+import { importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
 import { lineAmounts } from './line-amounts.ts';
 import { lineQuantity } from './line-quantity.ts';
 import { lineSizes } from './line-sizes.ts';

@@ -1,11 +1,12 @@
 import { type EventKind, emptyEvent, type LogUnit } from '#domain/site-log/log-event.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { units } from '#domain/terms/units.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine } from './delivery-event.ts';
 import { dateOfText } from './event-date.ts';
 import { type FactorOf, factorIdOf, isFuelName } from './event-factors.ts';
 import { kindOfText, logUnitOfText, phaseOfText, unitsOfKind } from './event-words.ts';
-import type { ImportAsk, ProposedEvent, ReadLine, RefusalCode } from './import-result.ts';
+import type { ProposedEvent, ReadLine, RefusalCode } from './import-result.ts';
 import { lineAmounts } from './line-amounts.ts';
 import { lineSizes } from './line-sizes.ts';
 import type { RowReader } from './row-reader.ts';

@@ -1,5 +1,6 @@
 import type { Candidate } from '#domain/incoming/bill/match.ts';
 import type { LogEvent, LogUnit } from '#domain/site-log/log-event.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { maxNumber, maxTextLength } from '#domain/values/limits.ts';
 import { textDigest } from './line-id.ts';
 
@@ -12,13 +13,6 @@ export interface ProposedEvent extends Omit<LogEvent, 'id'> {
   /** The sender's own id, else a hash of the line: the same file twice adds nothing. */
   readonly externalId: string;
 }
-
-/**
- * What only a person can say: which product, how much a package holds, what a code of a unit means, whether something went
- * back, which factor, what the machine uses.
- */
-export const importAsks = ['product', 'amount', 'unit', 'return', 'factor', 'ambiguous-number'] as const;
-export type ImportAsk = (typeof importAsks)[number];
 
 /** An event that is not taken before somebody answers. */
 export interface ImportQuestion {
@@ -39,35 +33,38 @@ export interface ImportQuestion {
   readonly amounts: readonly { readonly amount: number; readonly unit: LogUnit }[];
 }
 
-export type RefusalCode =
-  | 'broken'
-  | 'too-large'
-  | 'not-a-despatch-advice'
-  | 'not-a-fleet'
-  | 'no-header'
-  | 'no-date'
-  | 'not-a-date'
-  | 'no-kind'
-  | 'unknown-kind'
-  | 'no-amount'
-  | 'not-a-number'
-  | 'unknown-unit'
-  | 'unit-not-for-kind'
-  | 'unknown-waste-code'
-  | 'unknown-factor'
-  | 'not-a-vehicle'
-  | 'unknown-product'
-  | 'unknown-event'
-  | 'negative-amount'
-  | 'cell-error'
-  | 'nothing-delivered'
-  | 'sum-row'
-  | 'counter-fell'
-  | 'no-earlier-reading'
-  | 'no-serial-number'
-  | 'missing-machine'
-  | 'unit-changed'
-  | 'wrong-order';
+export const refusalCodes = [
+  'broken',
+  'too-large',
+  'not-a-despatch-advice',
+  'not-a-fleet',
+  'no-header',
+  'no-date',
+  'not-a-date',
+  'no-kind',
+  'unknown-kind',
+  'no-amount',
+  'not-a-number',
+  'unknown-unit',
+  'unit-not-for-kind',
+  'unknown-waste-code',
+  'unknown-factor',
+  'not-a-vehicle',
+  'unknown-product',
+  'unknown-event',
+  'negative-amount',
+  'cell-error',
+  'nothing-delivered',
+  'sum-row',
+  'counter-fell',
+  'no-earlier-reading',
+  'no-serial-number',
+  'missing-machine',
+  'unit-changed',
+  'wrong-order',
+  'kind-not-allowed',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
 
 /** What is not taken, and why; `row` is the place in the file, '' = the whole of it. */
 export interface RefusedRow {

@@ -61,8 +61,8 @@ export const readLogFile = async (
   options: LogFileOptions,
   platform: SheetPlatform,
 ): Promise<LogFileReading> => {
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const text = isZip ? '' : withoutMark(decodeText(bytes, platform) ?? '').trimStart();
+  const isZip = isZipped(bytes);
+  const text = textOf(bytes, platform);
   if (isFleet(text)) return { ...(await readFleets(text, other, options, platform)), sheet: null };
   if (text.startsWith('<'))
     return { ...(await importDespatchAdvice(text, options.library, options.knownIds)), ...plain };
@@ -75,6 +75,32 @@ export const readLogFile = async (
   const read = importEventSheet(rows, options);
   return { ...read, sheet: { name, names: sheets, ...sheetOf(rows, read) }, needsOther: false };
 };
+
+const isZipped = (bytes: LogFileBytes): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+const textOf = (bytes: LogFileBytes, platform: SheetPlatform): string =>
+  isZipped(bytes) ? '' : withoutMark(decodeText(bytes, platform) ?? '').trimStart();
+
+/**
+ * As `readLogFile`, of what a machine sends one after the other: a reading of a fleet goes on from the one before it, and is
+ * refused where it is not later.
+ */
+export const readFedFile = async (
+  bytes: LogFileBytes,
+  previous: LogFileBytes | null,
+  options: LogFileOptions,
+  platform: SheetPlatform,
+): Promise<FedReading> => {
+  const text = textOf(bytes, platform);
+  if (!isFleet(text)) return { ...(await readLogFile(bytes, null, options, platform)), isFleet: false };
+  if (previous === null) return { ...(await readFleets(text, null, options, platform)), sheet: null, isFleet: true };
+  const read = await importFleet(decodeText(previous, platform) ?? '', text, options.knownIds);
+  return { ...read, ...plain, isFleet: true };
+};
+
+export interface FedReading extends LogFileReading {
+  readonly isFleet: boolean;
+}
 
 const plain = { sheet: null, needsOther: false } as const;
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

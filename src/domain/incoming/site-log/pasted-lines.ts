@@ -1,8 +1,9 @@
 import { parseTabText } from '#domain/formats/text-table.ts';
 import { foldText } from '#domain/library/search-text.ts';
+import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine } from './delivery-event.ts';
-import { type ImportAsk, importOf, type LogImport, type ReadLine } from './import-result.ts';
+import { importOf, type LogImport, type ReadLine } from './import-result.ts';
 import { lineAmounts } from './line-amounts.ts';
 import { createLineIds } from './line-id.ts';
 import { lineQuantity } from './line-quantity.ts';

@@ -122,7 +122,7 @@ const madeOfOthers = [
 const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
 /**
  * No screen makes these: rows go many at a time, a batch and the bytes of pictures have a sender of their own, and suppliers
- * have a page of their own, which works without a network.
+ * have a page of their own, which works without a network, or machines that post files.
  */
 const ofNoScreen = [
   'copyQuantity',
@@ -131,6 +131,7 @@ const ofNoScreen = [
   'putEvidencePart',
   'contribute',
   'withdrawContribution',
+  'dropFile',
 ];
 
 const drivers: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -1,0 +1,92 @@
+import { issueText } from '#contract/issues.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
+import type { RefusedRow } from '#domain/incoming/site-log/import-result.ts';
+import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
+import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import type { LinkCall } from '#server/contributors/open-link.ts';
+import { text } from '#server/db/columns.ts';
+import { rowReader } from '#server/db/read-row.ts';
+import { contentTypeOf } from '#server/files/content-type.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { findOwnLibrary } from '#server/products/own-library.store.ts';
+import { listReferenceSetIds, loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
+import { BusyError } from '#server/sheets/reading-places.ts';
+
+const takenTypes: readonly (string | null)[] = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/json',
+  'application/xml',
+  'text/csv',
+  'text/plain',
+];
+
+/**
+ * What a posted file means, read in a thread of its own: the file may be made to do harm. Refuses what is none of the kinds
+ * (415), and what can be read of no line (422).
+ * @param previous the last reading of the sender's fleet
+ */
+export const readDrop = async (
+  call: LinkCall,
+  bytes: Uint8Array<ArrayBuffer>,
+  previous: Uint8Array<ArrayBuffer> | null,
+): Promise<FedReading> => {
+  if (bytes.length === 0 || !takenTypes.includes(contentTypeOf(bytes))) {
+    throw new Refusal('wrong-content-type', {
+      detail: 'Expected a despatch advice (XML), machine data of ISO 15143-3 (XML, JSON) or a sheet (XLSX, CSV).',
+    });
+  }
+  const reading = await readHere(call, bytes.slice(), previous);
+  const [whole] = reading.refused;
+  // A reading with none before it is where the next one begins.
+  if (whole !== undefined && whole.row === '' && !reading.needsOther) throw unreadable(whole);
+  return reading;
+};
+
+const readHere = async (
+  call: LinkCall,
+  bytes: Uint8Array<ArrayBuffer>,
+  previous: Uint8Array<ArrayBuffer> | null,
+): Promise<FedReading> => {
+  const { kinds } = call.link;
+  const set = siteFactorSets().find(({ id }) => id === call.site.siteFactorSet) ?? siteFactorSets().at(-1);
+  try {
+    return await call.services.readLog({
+      bytes,
+      previous,
+      kind: kinds.length === 1 ? (kinds[0] ?? null) : null,
+      choices: [],
+      saved: [],
+      knownIds: [],
+      factors: set?.factors ?? [],
+      ...(await libraryOf(call)),
+    });
+  } catch (error) {
+    if (error instanceof SheetError)
+      throw unreadable({ row: '', code: error.code, found: issueText(error.code, 'en') });
+    if (error instanceof BusyError) throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
+    throw error;
+  }
+};
+
+const unreadable = ({ code, found }: Pick<RefusedRow, 'found'> & { readonly row: string; readonly code: string }) =>
+  new Refusal('validation', {
+    detail: found === '' ? code : `${code}: ${found.slice(0, 200)}`,
+    issues: [{ path: 'file', code: 'unreadable-file' }],
+  });
+
+const readSet = rowReader('calculations', { referenceSet: text });
+
+/** The set of the calculation that the log is compared with, else the newest; and the company's own products. */
+const libraryOf = async ({ db, link, site }: LinkCall) => {
+  const [row] = await db.query(
+    `select c.reference_set from calculations c join sites s on s.id = c.site_id
+     where c.site_id = $1 and s.id = $1 and c.id in (s.log_plan_calculation_id, s.default_calculation_id)
+     order by c.id = s.log_plan_calculation_id desc nulls last limit 1`,
+    [link.siteId],
+  );
+  const id = row === undefined ? (await listReferenceSetIds(db))[0] : readSet(row).referenceSet;
+  const set = id === undefined ? null : await loadReferenceSet(db, id);
+  if (set === null) return { entries: [], units: [] };
+  return importLibrary(set, { companyName: '', ...(await findOwnLibrary(db, site.companyId)) });
+};
