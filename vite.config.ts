@@ -85,7 +85,7 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2,webmanifest}'],
       // Pictures of the instructions (webp) are fetched when somebody reads them; these are shown before the installation only.
       globIgnores: ['screenshot-*'],
       manifestTransforms: [withIntegrity],

@@ -83,6 +83,8 @@ export interface Epd {
   readonly uuid: string;
   readonly version: string;
   readonly registrationNumber: string;
+  /** Number on the packing, check digit verified; empty = the source has none. */
+  readonly gtin: string;
   /** By language; the key is empty where the source names none. */
   readonly names: Readonly<Record<string, string>>;
   readonly manufacturer: string;
@@ -122,6 +124,7 @@ export const emptyEpd: Omit<Epd, 'key' | 'format'> = {
   uuid: '',
   version: '',
   registrationNumber: '',
+  gtin: '',
   names: {},
   manufacturer: '',
   publisher: '',
