@@ -52,6 +52,7 @@ const importTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
   'application/json': ['.json'],
+  'application/ld+json': ['.jsonld'],
   'application/xml': ['.xml'],
   'application/zip': ['.zip'],
   'application/x-step': ['.ifc', '.ifczip'],
