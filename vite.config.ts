@@ -52,6 +52,7 @@ const importTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
   'application/json': ['.json'],
+  'application/ld+json': ['.jsonld'],
   'application/xml': ['.xml'],
   'application/zip': ['.zip'],
   'application/x-step': ['.ifc', '.ifczip'],
@@ -85,7 +86,7 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2,webmanifest}'],
       // Pictures of the instructions (webp) are fetched when somebody reads them; these are shown before the installation only.
       globIgnores: ['screenshot-*'],
       manifestTransforms: [withIntegrity],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isGtin } from '#domain/values/gtin.ts';
 import {
   defaultPageSize,
   maxCompletionYear,
@@ -30,6 +31,12 @@ export const requiredText = v.pipe(
 );
 
 export const optionalText = v.pipe(v.string(code('wrong-type')), v.maxLength(maxTextLength, code('max-text')));
+
+/** A Global Trade Item Number, or empty. */
+export const gtin = v.pipe(
+  optionalText,
+  v.check((text) => text === '' || isGtin(text), code('not-a-gtin')),
+);
 
 /** In lower case: addresses are compared without it. */
 export const emailAddress = v.pipe(requiredText, v.email(code('not-an-email')), v.toLowerCase());

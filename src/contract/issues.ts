@@ -47,6 +47,11 @@ const texts = {
   'not-a-date': { en: 'Enter a date', fi: 'Anna päivämäärä', sv: 'Ange ett datum' },
   'date-past': { en: 'The day is over', fi: 'Päivä on jo mennyt', sv: 'Dagen har redan passerat' },
   'not-an-id': { en: 'Not a valid id', fi: 'Tunniste ei kelpaa', sv: 'Id:t duger inte' },
+  'not-a-gtin': {
+    en: 'Not a GTIN: 8 or 12 to 14 digits, of which the last one is the check digit',
+    fi: 'Ei GTIN-numero: 8 tai 12–14 numeroa, joista viimeinen on tarkistusnumero',
+    sv: 'Inget GTIN: 8 eller 12–14 siffror, av vilka den sista är kontrollsiffran',
+  },
   'not-an-email': { en: 'Enter an e-mail address', fi: 'Anna sähköpostiosoite', sv: 'Ange en e-postadress' },
   'not-a-postcode': { en: 'Five digits', fi: 'Viisi numeroa', sv: 'Fem siffror' },
   'not-a-register-class': {

@@ -5,6 +5,7 @@ import { units } from '#domain/terms/units.ts';
 import { maxLayersPerComposite, maxPageSize } from '#domain/values/limits.ts';
 import {
   choice,
+  gtin,
   isoDate,
   lifetimeYears,
   number,
@@ -191,6 +192,7 @@ export const productFieldEntries = {
   name: requiredText,
   manufacturer: optionalText,
   talo2000Code: optionalText,
+  gtin,
   note: optionalText,
   factors: enteredFactors,
 } satisfies { readonly [Name in keyof ProductFields]: v.GenericSchema<unknown, ProductFields[Name]> };

@@ -7,6 +7,7 @@ export const emptyProductFields: ProductFields = {
   name: '',
   manufacturer: '',
   talo2000Code: '',
+  gtin: '',
   note: '',
   factors: emptyFactors,
 };

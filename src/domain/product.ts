@@ -89,6 +89,8 @@ export interface ProductFields {
   readonly name: string;
   readonly manufacturer: string;
   readonly talo2000Code: string;
+  /** Global Trade Item Number with a right check digit, 8 or 12 to 14 digits; empty = not known. */
+  readonly gtin: string;
   readonly note: string;
   readonly factors: EmissionFactors;
 }

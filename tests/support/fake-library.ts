@@ -17,6 +17,7 @@ export const makeProduct = (fields: Partial<Product> = {}): Product => ({
   name: 'Oma betoni',
   manufacturer: '',
   talo2000Code: '',
+  gtin: '',
   note: '',
   ...fields,
   factors: { ...emptyFactors, ...fields.factors },

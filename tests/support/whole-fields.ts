@@ -101,6 +101,7 @@ export const productFields: ProductFields = {
   name: 'Liimapuu',
   manufacturer: 'Saha Oy',
   talo2000Code: '213.7',
+  gtin: '6412345678907',
   note: 'oma',
   factors: {
     ...emptyFactors,

@@ -1,3 +1,5 @@
+import { isIso22057 } from './epd/iso-22057.ts';
+import { isPassport } from './epd/passport.ts';
 import { wrappedLists } from './epd/wrapped-lists.ts';
 import { type FoundKind, unknownFile } from './file-kind.ts';
 
@@ -26,6 +28,7 @@ const plainKindOf = (json: JsonObject): FoundKind | null => {
   if (has('assemblies', 'formatVersion') || has('projectPhase', 'softwareInfo')) return 'lcax-project';
   if (has('model', 'results') && Array.isArray(json['model'])) return unknownFile('lcabyg-results');
   if (has('declaredUnit', 'impacts') || has('declaredUnit', 'standard', 'subtype')) return 'lcax-epd';
+  if (isIso22057(json) || isPassport(json)) return 'product-passport';
   if (has('$schema', 'properties')) return unknownFile('json-schema', textOf(json['title']));
   if (has('issuer', 'ext') || /^openpcr$/i.test(textOf(json['doctype']))) {
     return unknownFile('product-rules', textOf(json['name']));
@@ -75,7 +78,7 @@ const kindOfList = (list: readonly unknown[]): FoundKind => {
 const epdKindOf = (list: readonly unknown[]): FoundKind | null => {
   for (const item of list.slice(0, sampled)) {
     const kind = isObject(item) ? (plainKindOf(item) ?? kindOfBundle(item)) : null;
-    if (kind === 'ilcd-epd' || kind === 'openepd' || kind === 'lcax-epd') return kind;
+    if (kind === 'ilcd-epd' || kind === 'openepd' || kind === 'lcax-epd' || kind === 'product-passport') return kind;
   }
   return null;
 };

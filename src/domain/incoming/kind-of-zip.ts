@@ -37,7 +37,7 @@ const kindOfParts = async (zip: Zip, names: readonly string[]): Promise<FoundKin
   const candidates = names.filter((name) => /\.(?:xml|json)$/i.test(name)).slice(0, mostPeeked);
   for (const name of candidates) {
     const kind = /\.xml$/i.test(name) ? kindOfXml(await beginningOf(zip, name)) : await kindOfJsonPart(zip, name);
-    if (kind === 'ilcd-epd' || kind === 'openepd' || kind === 'lcax-epd') return kind;
+    if (kind === 'ilcd-epd' || kind === 'openepd' || kind === 'lcax-epd' || kind === 'product-passport') return kind;
   }
   return null;
 };

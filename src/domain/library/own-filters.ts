@@ -1,4 +1,5 @@
 import type { Composite } from '#domain/composite.ts';
+import { productFieldsIn } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
 import { contentsOf, type SearchContent } from './search-entry.ts';
 
@@ -32,9 +33,10 @@ export const filterProducts = (
   ];
   return products.filter((product) => {
     const contents = contentsOf(product.factors);
+    const { name, manufacturer, talo2000Code, gtin } = productFieldsIn(product);
     return (
       isOwned(product, filters, userId) &&
-      hasWords(`${product.name} ${product.manufacturer} ${product.talo2000Code}`, filters.search) &&
+      hasWords(`${name} ${manufacturer} ${talo2000Code} ${gtin}`, filters.search) &&
       wanted.every(([content, flag]) => flag === undefined || contents.includes(content) === flag)
     );
   });

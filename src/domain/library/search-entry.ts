@@ -50,7 +50,7 @@ export const itemEntry = (item: LibraryItem, referenceSetId: string): SearchEntr
 });
 
 export const productEntry = (
-  product: Pick<Product, 'id' | 'name' | 'manufacturer' | 'talo2000Code' | 'factors'>,
+  product: Pick<Product, 'id' | 'name' | 'manufacturer' | 'talo2000Code' | 'factors'> & Partial<Pick<Product, 'gtin'>>,
   companyName: string,
 ): SearchEntry => ({
   kind: 'product',
@@ -65,7 +65,7 @@ export const productEntry = (
   unit: product.factors.declaredUnit,
   gwpA1A3PerUnit: product.factors.gwpA1A3Conservative ?? product.factors.gwpA1A3Typical,
   standard: product.factors.standard,
-  keywords: product.manufacturer,
+  keywords: [product.manufacturer, product.gtin ?? ''].join(' ').trim(),
   contents: contentsOf(product.factors),
 });
 

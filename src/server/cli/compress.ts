@@ -8,9 +8,9 @@ const toBrotli = promisify(brotliCompress);
 
 /** Files that are small or already compressed gain nothing. */
 const minBytes = 1024;
-const isCompressible = (name: string): boolean => /\.(js|css|html|svg|json|webmanifest)$/.test(name);
+const isCompressible = (name: string): boolean => /\.(js|css|html|svg|json|wasm|webmanifest)$/.test(name);
 
-/** Writes a `.br` and a `.gz` beside each text file, for a server that sends them as they are. */
+/** Writes a `.br` and a `.gz` beside each text file and program, for a server that sends them as they are. */
 export const compressFolder = async (folder: string): Promise<void> => {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter(isCompressible).map((name) => compressFile(join(folder, name))));

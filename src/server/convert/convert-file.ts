@@ -72,6 +72,7 @@ const read = async (
     case 'ilcd-epd':
     case 'openepd':
     case 'lcax-epd':
+    case 'product-passport':
     case 'co2data':
     case 'boverket':
     case 'oekobaudat':

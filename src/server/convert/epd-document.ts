@@ -66,7 +66,8 @@ interface MadeProduct {
 const productOf = (epd: Epd, id: string, language: Language, today: string): MadeProduct => {
   const choices = choicesOf(epd, readable[language], verifierName[language]);
   const place = choices.name || epd.key;
-  const findings = lintEpd(epd, today).map((one) => findingTold(one, place));
+  const losses = epd.losses.map(({ code, name, found }) => told(place, `lost-${code}`, { name, found }));
+  const findings = [...losses, ...lintEpd(epd, today).map((one) => findingTold(one, place))];
   const refusal = refusalOf(epd, choices, place);
   if (refusal !== null) return { product: null, problems: [...findings, refusal] };
   const checked = v.safeParse(documentProduct, { id, ...productOfEpd(epd, choices) });

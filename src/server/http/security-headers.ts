@@ -26,17 +26,22 @@ const policy = ({ scripts, styles }: InlineSources): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker workbook pdf picture uncertainty cuts model epd sheet site-log',
+    'trusted-types service-worker workbook pdf picture uncertainty cuts model epd sheet site-log code',
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ].join('; ');
 
-/** Capabilities that no page of ours uses; copying a table to the clipboard and full screen stay with our own pages. */
+/**
+ * Of the worker that reads codes: it alone may start a program of WebAssembly (`zxing-wasm`, where a browser has no reader
+ * of its own), and does nothing but ask our own server for it. Pages may not.
+ */
+export const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** Capabilities that no page of ours uses; reading codes, copying a table to the clipboard and full screen stay with our own pages. */
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'encrypted-media',
   'gyroscope',
@@ -59,7 +64,7 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ] as const;
 
-const ownFeatures = ['clipboard-read', 'clipboard-write', 'fullscreen'] as const;
+const ownFeatures = ['camera', 'clipboard-read', 'clipboard-write', 'fullscreen'] as const;
 
 const permissions = [
   ...refusedFeatures.map((feature) => `${feature}=()`),

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import type { InlineSources } from './security-headers.ts';
+import { codeReaderPolicy, type InlineSources } from './security-headers.ts';
 
 interface StaticFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
+  /** Of a file that needs another than all; null = that of all. */
+  readonly policy: string | null;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly br: Uint8Array<ArrayBuffer> | null;
   readonly gzip: Uint8Array<ArrayBuffer> | null;
@@ -54,7 +56,9 @@ export const loadStaticFiles = async (folder: string): Promise<StaticFiles | nul
     if (type === undefined || urlPath.startsWith('/.')) continue;
     const br = contents.get(`${path}.br`) ?? null;
     const gzip = contents.get(`${path}.gz`) ?? null;
-    files.set(urlPath, { type, content, br, gzip, etag: etagOf(content), cacheControl: cacheControlOf(urlPath) });
+    const policy = codeReader.test(urlPath) ? codeReaderPolicy : null;
+    const head = { type, policy, etag: etagOf(content), cacheControl: cacheControlOf(urlPath) };
+    files.set(urlPath, { ...head, content, br, gzip });
   }
   const startPage = files.get('/index.html');
   const pages: ReadonlyMap<string, StaticFile | undefined> = new Map([['/g', files.get('/contributor/index.html')]]);
@@ -71,6 +75,9 @@ export const loadStaticFiles = async (folder: string): Promise<StaticFiles | nul
   };
 };
 
+/** What the build makes of `client/data/codes/code-worker.ts`. */
+const codeReader = /^\/assets\/code-worker-[\w-]+\.js$/;
+
 /** In one go: waiting for each of seven hundred small files costs several times as much, and nobody is served yet. */
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
 
@@ -81,6 +88,7 @@ const respond = (file: StaticFile, request: Request): Response => {
     etag: file.etag,
     vary: 'Accept-Encoding',
   });
+  if (file.policy !== null) headers.set('content-security-policy', file.policy);
   if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers });
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;

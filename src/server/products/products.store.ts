@@ -17,7 +17,7 @@ export const findProductPage = (
     const flag = filters.contents[content as SearchContent];
     return flag === null ? [] : [flag ? condition : `not ${condition}`];
   });
-  return findLibraryPage(db, productsTable, ['name', 'manufacturer', 'talo2000Code'], filters, wanted);
+  return findLibraryPage(db, productsTable, ['name', 'manufacturer', 'talo2000Code', 'gtin'], filters, wanted);
 };
 
 /** Has the product one of the factors that such data is made of? The same rule as the search's. */

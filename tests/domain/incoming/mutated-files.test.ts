@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ilcdJson, ilcdProcessXml, ilcdZip, openEpd } from '#tests/support/epd-files.ts';
 import { makeSheet } from '#tests/support/make-zip.ts';
 import { mutateBytes } from '#tests/support/mutate-bytes.ts';
+import { iso22057, passport } from '#tests/support/passport-files.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { readAnyFile } from '#tests/support/read-any-file.ts';
 
@@ -34,6 +35,8 @@ const own: readonly Original[] = [
   text('a.json', ilcdJson()),
   { name: 'a.zip', bytes: ilcdZip() },
   text('b.json', openEpd()),
+  text('a.jsonld', passport()),
+  text('c.json', iso22057()),
 ];
 
 /** Larger ones would only make the same faults slower. */

@@ -90,6 +90,7 @@ describe('swaps of a calculation', () => {
       name: 'Oma laatta',
       manufacturer: '',
       talo2000Code: '213.7',
+      gtin: '',
       note: '',
       factors: { ...heavy.factors, gwpA1A3Conservative: 0.02 },
       createdBy: null,

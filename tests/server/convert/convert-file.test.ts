@@ -15,6 +15,7 @@ import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
 import { area, ifcElement, ifcFile, metres, millimetreLengths, volume } from '#tests/support/ifc-file.ts';
 import { makeSheet } from '#tests/support/make-zip.ts';
+import { iso22057, passport } from '#tests/support/passport-files.ts';
 import { filesOfShared, hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const today = '2026-06-01';
@@ -173,6 +174,15 @@ describe('a declaration', () => {
 
   it('in openEPD form comes in too', async () => {
     expect((await convert('epd.json', openEpd())).document?.library?.products).toHaveLength(1);
+  });
+
+  it('as a product passport comes in, and every loss is a line', async () => {
+    const made = await convert('passport.jsonld', passport());
+    expect(made.document?.library?.products).toMatchObject([{ name: 'Sewage pipe DN110', gtin: '6291041500213' }]);
+    expect(lines(made)).toContain('Sewage pipe DN110: lost-indicator name=AP found="A1-A3, A4"');
+    expect(lines(made)).toContain('Sewage pipe DN110: lost-field name=status found=active');
+    const block = await convert('block.json', iso22057());
+    expect(block.document?.library?.products).toMatchObject([{ name: 'Light block 30 cm' }]);
   });
 
   it('of wood with one potential is refused with what a person has to decide, never taken below zero', async () => {

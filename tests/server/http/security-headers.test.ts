@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tyomaahiili-headers-'));
   await writeFile(join(folder, 'index.html'), '<style>a{}</style><script>let a</script><style>b{}</style>');
   await writeFile(join(folder, 'ohje.html'), '<style>a{}</style>');
+  await mkdir(join(folder, 'assets'));
+  for (const name of ['code-worker-a1_-B.js', 'epd-worker-a1.js']) await writeFile(join(folder, 'assets', name), '');
   files = await loadStaticFiles(folder);
 });
 
@@ -68,6 +70,16 @@ describe('every answer', () => {
     } finally {
       await listening.stop(0);
     }
+  });
+
+  it('lets the worker that reads codes alone start a program of WebAssembly, and ask nobody else', async () => {
+    const app = createApp(server().services, files);
+    const policy = async (path: string) =>
+      (await app.request(`${publicUrl.origin}${path}`)).headers.get('content-security-policy');
+    expect(await policy('/assets/code-worker-a1_-B.js')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    expect(await policy('/assets/epd-worker-a1.js')).toBe(await policy('/'));
   });
 
   it('allows nothing inline but what the product’s own pages hold', () => {

@@ -30,11 +30,19 @@ describe('createProduct', () => {
     const body = {
       name: 'Oma betoni',
       manufacturer: 'Betoni Oy',
+      gtin: '6412345678907',
       factors: { declaredUnit: 'm3' as const, kgPerM3: 0 },
     };
     const { reply, status } = await client.call(createProduct, { body: { ...body, id } });
     expect(status).toBe(201);
-    expect(reply).toMatchObject({ id, name: 'Oma betoni', note: '', version: 1, createdBy: client.user.id });
+    expect(reply).toMatchObject({
+      id,
+      name: 'Oma betoni',
+      gtin: body.gtin,
+      note: '',
+      version: 1,
+      createdBy: client.user.id,
+    });
     expect(reply.factors).toMatchObject({ declaredUnit: 'm3', kgPerM3: 0, gwpA1A3Conservative: null });
     expect((await client.call(getProduct, { params: { productId: id } })).reply).toEqual(reply);
   });
@@ -60,6 +68,8 @@ describe('createProduct', () => {
     ],
     [{ factors: { declaredUnit: 'kg', gwpA1A3Conservative: -1 } }, 'factors.gwpA1A3Biogenic', 'biogenic-missing'],
     [{ note: 'x'.repeat(201) }, 'note', 'max-text'],
+    [{ gtin: '6412345678908' }, 'gtin', 'not-a-gtin'],
+    [{ gtin: '641234567890' }, 'gtin', 'not-a-gtin'],
   ])('refuses %j at %s and changes nothing', async (fields, path, code) => {
     const client = await server().signIn();
     const before = await contentOf(server());

@@ -17,6 +17,8 @@ const formatNames: Readonly<Record<EpdFormat, string>> = {
   co2data: 'CO2data',
   boverket: 'Boverket',
   oekobaudat: 'ÖKOBAUDAT',
+  passport: 'JSON-LD',
+  'iso-22057': 'ISO 22057',
 };
 
 /** Which declaration it is, as the file says it, with its attachments. */
@@ -26,6 +28,7 @@ export const EpdHead = ({ epd, position: { at, of } }: EpdHeadProps) => {
   const { language } = useLanguage();
   const facts = [
     [t`Registration number`, epd.registrationNumber],
+    [t`Barcode number (GTIN)`, epd.gtin],
     [t`Programme`, epd.publisher],
     [t`Verifier`, epd.verifier],
     [t`Kind`, epd.dataSetType],

@@ -19,6 +19,7 @@ import { DeclaredSection } from './declared-section.tsx';
 import { EpdHead } from './epd-head.tsx';
 import classes from './epd-import.module.css';
 import { FiguresSection } from './figures-section.tsx';
+import { LossList } from './loss-list.tsx';
 import { PaperSection } from './paper-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SavedSection } from './saved-section.tsx';
@@ -44,6 +45,7 @@ export const EpdReview = ({ epd, problems, position, onSaved, onSkip, onBack }: 
     <Form onSubmit={form.handleSubmit} className={classes['steps']}>
       <EpdHead epd={epd} position={position} />
       <ProblemList problems={problems} />
+      <LossList losses={epd.losses} />
       <DraftNotice draft={draft} />
       <TargetField form={form} existing={existing} />
       <PaperSection form={form} findings={findings} />

@@ -16,7 +16,7 @@ const texts: Readonly<Record<EpdProblemCode, (values: Values) => MessageDescript
   'too-large': () => msg`The file is too large to be read, packed or unpacked.`,
   protected: () => msg`The zip file is protected with a password: unpack it first.`,
   'unknown-format': () =>
-    msg`This is not a declaration in a known form: ILCD+EPD, openEPD, LCAx, CO2data, Boverket or ÖKOBAUDAT.`,
+    msg`This is not a declaration in a known form: ILCD+EPD, openEPD, LCAx, a product passport in JSON-LD, ISO 22057, CO2data, Boverket or ÖKOBAUDAT.`,
   'product-category-rules': () =>
     msg`These are product category rules, not a declaration: they have no figures of a product.`,
   'industry-declaration': () => msg`This is a declaration of a whole industry in a form that is not read yet.`,

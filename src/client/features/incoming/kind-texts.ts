@@ -12,6 +12,7 @@ export const kindTexts: Readonly<Record<FileKind, MessageDescriptor>> = {
   oekobaudat: msg`Emission data of ÖKOBAUDAT`,
   'lcax-project': msg`Project in the LCAx form`,
   'lcax-epd': msg`Environmental product declaration (LCAx)`,
+  'product-passport': msg`Product passport (JSON-LD) or declaration data (ISO 22057)`,
   'lcabyg-project': msg`Project of LCAbyg`,
   ifc: msg`Building model (IFC)`,
   'despatch-advice': msg`Despatch advice (Peppol): deliveries of a site log`,

@@ -18,7 +18,7 @@ export const BringEpdButton = ({ onFile }: { readonly onFile: (file: File) => vo
         type="file"
         hidden
         aria-label={t`File of declarations`}
-        accept=".json,.xml,.zip,.epb,.csv"
+        accept=".json,.jsonld,.xml,.zip,.epb,.csv"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);

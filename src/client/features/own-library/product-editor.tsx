@@ -25,8 +25,14 @@ import { useProductForm } from './use-product-form.ts';
 import { UsesPanel } from './uses-panel.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
+interface ProductEditorProps {
+  readonly productId: string;
+  /** Number that a new one begins with. */
+  readonly gtin?: string;
+}
+
 /** One product of the company: everything that is known of it. `new` = one that is being added. */
-export const ProductEditor = ({ productId }: { readonly productId: string }) => {
+export const ProductEditor = ({ productId, gtin = '' }: ProductEditorProps) => {
   const { t } = useLingui();
   const close = useClose();
   const { products } = useOwnLibrary('');
@@ -41,7 +47,7 @@ export const ProductEditor = ({ productId }: { readonly productId: string }) => 
   }
   return (
     <FieldTheme>
-      <ProductForm product={product ?? null} onClose={close} />
+      <ProductForm product={product ?? null} gtin={gtin} onClose={close} />
     </FieldTheme>
   );
 };
@@ -49,22 +55,23 @@ export const ProductEditor = ({ productId }: { readonly productId: string }) => 
 /** Back to the list as it was filtered. */
 const useClose = () => {
   const navigate = useNavigate({ from: '/products' });
-  return () => void navigate({ search: ({ product: _closed, ...search }) => search });
+  return () => void navigate({ search: ({ product: _closed, gtin: _number, ...search }) => search });
 };
 
 interface ProductFormProps {
   readonly product: Product | null;
+  readonly gtin: string;
   readonly onClose: () => void;
 }
 
-const ProductForm = ({ product, onClose }: ProductFormProps) => {
+const ProductForm = ({ product, gtin, onClose }: ProductFormProps) => {
   const { t } = useLingui();
   const { composites } = useOwnLibrary('');
   const { copyProduct, deleteProduct } = useLibraryEdits();
   const edit = useWaitingRows().get(product?.id ?? '');
   const canChange = useCanChangeInLibrary();
   const isReadOnly = product !== null && !canChange(product);
-  const { form, draft } = useProductForm(product, edit, onClose);
+  const { form, draft } = useProductForm({ product, gtin }, edit, onClose);
   const [isDeleting, setDeleting] = useState(false);
   /** Nothing typed is meant to stay. */
   const abandon = () => {

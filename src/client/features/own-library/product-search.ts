@@ -12,6 +12,8 @@ export interface ProductSearch extends OwnProductFilters {
   readonly sortBy?: SortKey | undefined;
   /** The product that is open; `new` = one that is being added. */
   readonly product?: string | undefined;
+  /** Number that a new product begins with. */
+  readonly gtin?: string | undefined;
 }
 
 export const productSort = ({ sortBy = 'name', sort = 'asc' }: ProductSearch): TableSort => ({

@@ -26,6 +26,11 @@ export const BasicSection = ({ form }: SectionProps) => {
         </form.AppField>
         <form.AppField name="manufacturer">{(field) => <field.TextField label={t`Manufacturer`} />}</form.AppField>
         <TaloClassField form={form} />
+        <form.AppField name="gtin">
+          {(field) => (
+            <field.TextField label={t`Barcode number (GTIN)`} description={t`The digits under the bar code`} />
+          )}
+        </form.AppField>
         <form.AppField name="factors.declaredUnit">
           {(field) => (
             <field.SelectField

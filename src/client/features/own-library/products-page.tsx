@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Package, Plus } from 'lucide-react';
+import { Package, Plus, ScanLine } from 'lucide-react';
 import { type ComponentType, lazy, useDeferredValue, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useUser } from '#client/data/outbox/user.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
-import { PrimaryButton } from '#client/ui/button.tsx';
+import type { CodeSlot } from '#client/parts/library/code-slot.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Loading } from '#client/ui/loading.tsx';
@@ -30,29 +31,34 @@ interface ProductsPageProps {
   readonly search: ProductSearch;
   readonly History: HistorySlot;
   readonly EpdImport: EpdImportSlot;
+  readonly Code: CodeSlot;
 }
 
 /** The company's own products, or the one that the address names. */
-export const ProductsPage = ({ search, History, EpdImport }: ProductsPageProps) =>
+export const ProductsPage = ({ search, History, EpdImport, Code }: ProductsPageProps) =>
   search.product === undefined ? (
-    <ProductList search={search} History={History} EpdImport={EpdImport} />
+    <ProductList search={search} History={History} EpdImport={EpdImport} Code={Code} />
   ) : (
     <Loading>
-      <ProductEditor key={search.product} productId={search.product} />
+      <ProductEditor key={search.product} productId={search.product} gtin={search.gtin ?? ''} />
     </Loading>
   );
 
-const ProductList = ({ search, History, EpdImport }: ProductsPageProps) => {
+const ProductList = ({ search, History, EpdImport, Code }: ProductsPageProps) => {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/products' });
   const { products, composites } = useOwnLibrary('');
   const { deleteProduct, deleteProducts } = useLibraryEdits();
   const [deleting, setDeleting] = useState<readonly Product[]>([]);
   const [file, setFile] = useState<File | null>(null);
+  const [isReading, setReading] = useState(false);
   const set = (changes: ProductSearch) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const create = (
     <>
+      <SecondaryButton leftSection={<ScanLine size={16} aria-hidden />} onClick={() => setReading(true)}>
+        <Trans>Read a code</Trans>
+      </SecondaryButton>
       <BringEpdButton onFile={setFile} />
       <PrimaryButton
         leftSection={<Plus size={16} aria-hidden />}
@@ -87,6 +93,13 @@ const ProductList = ({ search, History, EpdImport }: ProductsPageProps) => {
           <EpdImport file={file} onClose={() => setFile(null)} />
         </Loading>
       )}
+      {isReading ? (
+        <Code
+          companyId=""
+          onProduct={({ id }) => void navigate({ search: (before) => ({ ...before, product: id }) })}
+          onClose={() => setReading(false)}
+        />
+      ) : null}
       {deleting.length === 0 ? null : (
         <DeleteRowsDialog
           kind="product"

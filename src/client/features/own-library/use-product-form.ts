@@ -9,13 +9,20 @@ import type { Product } from '#domain/product.ts';
 import { fieldsOf, formFieldOf, type ProductValues, productSchema, valuesOf } from './product-values.ts';
 import { focusFirstError, issuesOf } from './refused-fields.ts';
 
+interface OpenedProduct {
+  /** null = one that is being added. */
+  readonly product: Product | null;
+  /** Number that a new one begins with. */
+  readonly gtin: string;
+}
+
 /** The form of one product; what the server refused is told at the same fields. */
-export const useProductForm = (product: Product | null, edit: RowEdit | undefined, onSaved: () => void) => {
+export const useProductForm = ({ product, gtin }: OpenedProduct, edit: RowEdit | undefined, onSaved: () => void) => {
   const { createProduct, patchProduct } = useLibraryEdits();
   // What the user began with: the server judges the change against it.
   const [begun] = useState(product);
   const form = useAppForm({
-    defaultValues: valuesOf(begun ?? emptyProductFields),
+    defaultValues: valuesOf(begun ?? { ...emptyProductFields, gtin }),
     validators: { onChange: productSchema },
     canSubmitWhenInvalid: true,
     onSubmitInvalid: focusFirstError,

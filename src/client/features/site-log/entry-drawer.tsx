@@ -5,8 +5,11 @@ import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
+import type { CodeSlot } from '#client/parts/library/code-slot.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
+import type { Product } from '#domain/product.ts';
+import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EventEvidence } from './event-evidence.tsx';
 import classes from './evidence.module.css';
@@ -16,16 +19,19 @@ interface EntryDrawerProps {
   readonly view: LogView;
   readonly draft: EntryDraft | null;
   readonly onChange: (draft: EntryDraft | null) => void;
+  readonly Code: CodeSlot;
   /** After it is stored on this device. */
   readonly onSaved: () => void;
 }
 
 /** An event is entered or changed over the page that it is entered from; Back and Escape put it away. */
-export const EntryDrawer = ({ view, draft, onChange, onSaved }: EntryDrawerProps) => {
+export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawerProps) => {
   const { t } = useLingui();
   const edits = useLogEdits(view.site.id);
   const { add } = useEvidenceEdits(view.site.id);
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [isReading, setReading] = useState(false);
+  const [codeCount, setCodeCount] = useState(0);
   if (draft === null) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
   /** The event first: it is never held up by its pictures. */
@@ -41,9 +47,22 @@ export const EntryDrawer = ({ view, draft, onChange, onSaved }: EntryDrawerProps
     else await attach(await edits.create(fields));
     onSaved();
   };
+  const take = (product: Product) => {
+    setReading(false);
+    setCodeCount(codeCount + 1);
+    onChange({ ...draft, fields: { ...draft.fields, ...deliveredAs(product, draft.fields.unit) } });
+  };
   return (
     <Dialog opened kind="drawer" title={t(name)} onClose={() => onChange(null)}>
-      <EntryForm view={view} draft={draft} onChange={onChange} onSave={(fields) => void save(fields)} />
+      <EntryForm
+        view={view}
+        draft={draft}
+        codeCount={codeCount}
+        onChange={onChange}
+        onReadCode={() => setReading(true)}
+        onSave={(fields) => void save(fields)}
+      />
+      {isReading ? <Code companyId={view.site.companyId} onProduct={take} onClose={() => setReading(false)} /> : null}
       {draft.event === null ? (
         <ChosenFiles files={files} onFiles={setFiles} />
       ) : (
@@ -52,6 +71,14 @@ export const EntryDrawer = ({ view, draft, onChange, onSaved }: EntryDrawerProps
     </Dialog>
   );
 };
+
+/** What came is the product of the code, in the unit that it is declared in where deliveries have it. */
+const deliveredAs = ({ id, name, factors }: Product, before: LogUnit | null) => ({
+  name,
+  product: { kind: 'product' as const, id },
+  quantityId: null,
+  unit: logUnits.find((unit) => unit === factors.declaredUnit) ?? before,
+});
 
 interface ChosenFilesProps {
   readonly files: readonly File[];

@@ -19,12 +19,16 @@ import { TransportFields } from './transport-fields.tsx';
 export interface EntryFormProps {
   readonly view: LogView;
   readonly draft: EntryDraft;
+  /** Codes that were read into it. */
+  readonly codeCount?: number;
   readonly onChange: (draft: EntryDraft) => void;
+  /** Asked to read one; without it none can be read here. */
+  readonly onReadCode?: () => void;
   readonly onSave: (fields: EventFields) => void;
 }
 
 /** An event, amount first; everything else is as the last time. */
-export const EntryForm = ({ view, draft, onChange, onSave }: EntryFormProps) => {
+export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, onSave }: EntryFormProps) => {
   const { t } = useLingui();
   const { language } = useFormat();
   const { fields } = draft;
@@ -52,7 +56,9 @@ export const EntryForm = ({ view, draft, onChange, onSave }: EntryFormProps) => 
         />
       )}
       <KindField draft={draft} onKind={(kind) => set({ kind, factor: '', unit: null, name: '' })} />
-      {fields.kind === 'delivery' ? <ProductField view={view} fields={fields} onChange={set} /> : null}
+      {fields.kind === 'delivery' ? (
+        <ProductField key={codeCount} view={view} fields={fields} onChange={set} onReadCode={onReadCode} />
+      ) : null}
       <FactorField set={view.factorSet} fields={fields} onChange={set} />
       <TransportFields view={view} fields={fields} onChange={set} />
       {isNote ? null : (

@@ -7,6 +7,7 @@ import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { Told } from '#client/parts/figures/told.tsx';
+import type { CodeSlot } from '#client/parts/library/code-slot.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -30,10 +31,11 @@ interface EventsPageProps {
   readonly siteId: string;
   readonly search: LogSearch;
   readonly onSearch: OnLogSearch;
+  readonly Code: CodeSlot;
 }
 
 /** Everything that was logged, by month and kind; what nobody has linked stands first. */
-export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
+export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const view = useLogView(siteId);
@@ -74,7 +76,7 @@ export const EventsPage = ({ siteId, search, onSearch }: EventsPageProps) => {
           )}
         </>
       )}
-      {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} onSaved={() => undefined} /> : null}
+      {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} Code={Code} onSaved={() => undefined} /> : null}
     </Page>
   );
 };

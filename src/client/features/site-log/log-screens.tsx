@@ -1,3 +1,4 @@
+import type { CodeSlot } from '#client/parts/library/code-slot.ts';
 import { AsBuiltPage } from './as-built-page.tsx';
 import { BudgetPage } from './budget-page.tsx';
 import { EventsPage } from './events-page.tsx';
@@ -12,17 +13,18 @@ interface LogScreensProps {
   readonly page: string;
   readonly search: LogSearch;
   readonly onSearch: OnLogSearch;
+  readonly Code: CodeSlot;
   /** What is shown for an address that is none of the log's. */
   readonly fallback: React.ReactNode;
 }
 
 /** The page of the log that the address names. */
-export const LogScreens = ({ siteId, page, search, onSearch, fallback }: LogScreensProps) => {
+export const LogScreens = ({ siteId, page, search, onSearch, Code, fallback }: LogScreensProps) => {
   switch (page) {
     case 'today':
-      return <TodayPage siteId={siteId} />;
+      return <TodayPage siteId={siteId} Code={Code} />;
     case 'events':
-      return <EventsPage siteId={siteId} search={search} onSearch={onSearch} />;
+      return <EventsPage siteId={siteId} search={search} onSearch={onSearch} Code={Code} />;
     case 'month':
       return <MonthPage siteId={siteId} search={search} onSearch={onSearch} />;
     case 'budget':

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ScanLine } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { browseLibrary, entryName, indexOf } from '#client/parts/library/browse.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
@@ -11,6 +13,7 @@ interface ProductFieldProps {
   readonly view: LogView;
   readonly fields: EventFields;
   readonly onChange: (change: Partial<EventFields>) => void;
+  readonly onReadCode: (() => void) | undefined;
 }
 
 type Proposed = Pick<EventFields, 'name' | 'product' | 'quantityId'> & {
@@ -21,7 +24,7 @@ type Proposed = Pick<EventFields, 'name' | 'product' | 'quantityId'> & {
 const maxProposals = 6;
 
 /** What came, in the words of the note; a row of the plan or a product of the library is chosen, never guessed. */
-export const ProductField = ({ view, fields, onChange }: ProductFieldProps) => {
+export const ProductField = ({ view, fields, onChange, onReadCode }: ProductFieldProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(fields.name === '');
   const proposals = useProposals(view, useDeferredValue(fields.name));
@@ -45,6 +48,13 @@ export const ProductField = ({ view, fields, onChange }: ProductFieldProps) => {
           }
         />
       </label>
+      {onReadCode === undefined ? null : (
+        <div>
+          <SecondaryButton leftSection={<ScanLine size={16} aria-hidden />} onClick={onReadCode}>
+            <Trans>Read a code</Trans>
+          </SecondaryButton>
+        </div>
+      )}
       <LinkedTo view={view} fields={fields} />
       {isOpen ? (
         <ul className={classes['proposals']} aria-label={t`Proposals`}>

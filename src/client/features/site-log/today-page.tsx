@@ -7,6 +7,7 @@ import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, lastEvents, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { Told } from '#client/parts/figures/told.tsx';
+import type { CodeSlot } from '#client/parts/library/code-slot.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
@@ -22,8 +23,13 @@ import classes from './today-page.module.css';
 
 const lastCount = 5;
 
+interface TodayPageProps {
+  readonly siteId: string;
+  readonly Code: CodeSlot;
+}
+
 /** The first screen of somebody who stands at the gate: one hand, no network needed. */
-export const TodayPage = ({ siteId }: { readonly siteId: string }) => {
+export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const view = useLogView(siteId);
@@ -47,7 +53,9 @@ export const TodayPage = ({ siteId }: { readonly siteId: string }) => {
         {isSaved ? <SavedNote siteId={siteId} onDone={() => setSaved(false)} /> : null}
         {canEdit ? <WaysIn onBegin={begin} /> : <ReadOnly />}
       </div>
-      {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} onSaved={() => setSaved(true)} /> : null}
+      {canEdit ? (
+        <EntryDrawer view={view} draft={draft} onChange={set} Code={Code} onSaved={() => setSaved(true)} />
+      ) : null}
     </Page>
   );
 };

@@ -151,6 +151,7 @@ const namedFields: Readonly<Record<NamedField, FieldText>> = {
   tags: { label: msg`Tags` },
   externalId: { label: msg`External id` },
   manufacturer: { label: msg`Manufacturer` },
+  gtin: { label: msg`Barcode number (GTIN)` },
   layers: { label: msg`Layers` },
   text: { label: msg`Comment text` },
   state: {

@@ -7,6 +7,7 @@ import { useLiveSite } from '#client/data/live/live-site.ts';
 import { loadLog } from '#client/data/site-log/load-log.ts';
 import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
+import { LazyCodeDialog } from '#client/features/codes/lazy-code-dialog.ts';
 import { FeedbackBanner } from '#client/features/feedback/feedback-banner.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { FallbackPage } from '#client/features/home/fallback-page.tsx';
@@ -53,6 +54,7 @@ const LogRoute = () => {
         onSearch={(change) =>
           void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
         }
+        Code={LazyCodeDialog}
         fallback={<FallbackPage />}
       />
     </SiteLayout>

@@ -1,7 +1,10 @@
 import type { EmissionFactors } from '#domain/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 
-const epdFormats = ['ilcd-xml', 'ilcd-json', 'openepd', 'lcax', 'co2data', 'boverket', 'oekobaudat'] as const;
+const epdFormats = [
+  ...(['ilcd-xml', 'ilcd-json', 'openepd', 'lcax', 'co2data', 'boverket', 'oekobaudat'] as const),
+  ...(['passport', 'iso-22057'] as const),
+] as const;
 export type EpdFormat = (typeof epdFormats)[number];
 
 /**
@@ -69,6 +72,19 @@ export interface EpdLink {
   readonly url: string;
 }
 
+/** What of a source does not come along. */
+export interface EpdLoss {
+  /**
+   * `indicator`: no global warming potential that a product keeps; `edition`: given by another edition of the standard as well;
+   * `field`: anything else that is said; `signature`: a proof that nobody here has verified.
+   */
+  readonly code: 'indicator' | 'edition' | 'field' | 'signature';
+  /** As the source calls it. */
+  readonly name: string;
+  /** As the source says it, with its unit; of an indicator the modules that it is given for. */
+  readonly found: string;
+}
+
 /** Facts of the product that databases give beside the figures. */
 export type EpdFacts = Partial<
   Pick<EmissionFactors, 'wastePercent' | 'endOfLife' | 'renewablePercent' | 'recycledPercent' | 'hazardousPercent'>
@@ -83,6 +99,8 @@ export interface Epd {
   readonly uuid: string;
   readonly version: string;
   readonly registrationNumber: string;
+  /** Number on the packing, check digit verified; empty = the source has none. */
+  readonly gtin: string;
   /** By language; the key is empty where the source names none. */
   readonly names: Readonly<Record<string, string>>;
   readonly manufacturer: string;
@@ -116,12 +134,15 @@ export interface Epd {
   readonly talo2000Code: string;
   readonly facts: EpdFacts;
   readonly links: readonly EpdLink[];
+  /** What the source says beside, and a product has no place for; each is told before anything is taken. */
+  readonly losses: readonly EpdLoss[];
 }
 
 export const emptyEpd: Omit<Epd, 'key' | 'format'> = {
   uuid: '',
   version: '',
   registrationNumber: '',
+  gtin: '',
   names: {},
   manufacturer: '',
   publisher: '',
@@ -145,6 +166,7 @@ export const emptyEpd: Omit<Epd, 'key' | 'format'> = {
   talo2000Code: '',
   facts: {},
   links: [],
+  losses: [],
 };
 
 /** The name in one of the wanted languages, else in any; empty = the source has none. */

@@ -4,8 +4,10 @@ import { readCo2dataResource } from './co2data.ts';
 import type { Epd } from './epd.ts';
 import type { EpdReader } from './epd-reader.ts';
 import { readIlcdJson } from './ilcd-json.ts';
+import { isIso22057, readIso22057 } from './iso-22057.ts';
 import { readLcaxEpd } from './lcax-epd.ts';
 import { isRules, readOpenEpd } from './openepd.ts';
+import { isPassport, readPassport } from './passport.ts';
 import { EpdRefusal, problem, type ReadProblem } from './read-problem.ts';
 import type { ReadEpds } from './reading.ts';
 import { listOf, objectOf, textOf } from './source-values.ts';
@@ -92,6 +94,8 @@ const resourceReader = (root: JsonObject): EpdReader => {
 
 const readerOf = (root: JsonObject): EpdReader | null => {
   if (isJsonObject(root['processInformation'])) return readIlcdJson;
+  if (isIso22057(root)) return readIso22057;
+  if (isPassport(root)) return readPassport;
   if ('doctype' in root || 'openepd_version' in root || isRules(root)) return readOpenEpd;
   if (isJsonObject(root['impacts']) && 'declaredUnit' in root) return readLcaxEpd;
   if (isJsonObject(root['impacts']) && 'declared_unit' in root) return readOpenEpd;

@@ -5,6 +5,7 @@ import type { EpdReader } from './epd-reader.ts';
 import { indicatorOf, type KnownIndicator, standardOf } from './indicators.ts';
 import { EpdRefusal, problem } from './read-problem.ts';
 import {
+  carbonDioxideScale,
   dateOf,
   isWebAddress,
   listOf,
@@ -174,7 +175,7 @@ const impactsOf = (root: JsonObject, path: string, report: Parameters<EpdReader>
       }
       const mean = isJsonObject(measure) ? measure['mean'] : measure;
       const unit = isJsonObject(measure) ? textOf(measure['unit']) : '';
-      const scale = scaleOf(unit);
+      const scale = carbonDioxideScale(unit);
       const value = numberOf(mean);
       if (scale === null) report(problem(place, 'other-unit', { unit }));
       else if (value === undefined) report(problem(place, 'bad-number', { value: String(mean) }));
@@ -190,12 +191,4 @@ const impactsOf = (root: JsonObject, path: string, report: Parameters<EpdReader>
   }
   if (values.length === 0) throw new EpdRefusal(problem(`${path}.impacts`, 'no-indicators'));
   return { values: values satisfies Epd['values'], found };
-};
-
-/** What one of the unit is in kgCO2e; null = it is no mass of carbon dioxide. */
-const scaleOf = (unit: string): number | null => {
-  const plain = unit.toLowerCase().replaceAll(/[\s_-]/g, '');
-  if (plain === '' || plain.startsWith('kgco2')) return 1;
-  if (plain.startsWith('gco2')) return 0.001;
-  return plain.startsWith('tco2') || plain.startsWith('tonco2') ? 1000 : null;
 };

@@ -36,7 +36,7 @@ export interface EpdChoices {
   readonly lifetimeYears: number | null;
 }
 
-export type EpdProduct = Pick<Product, 'name' | 'manufacturer' | 'talo2000Code' | 'note' | 'factors'>;
+export type EpdProduct = Pick<Product, 'name' | 'manufacturer' | 'talo2000Code' | 'gtin' | 'note' | 'factors'>;
 
 /** What stands on the page before a person has decided anything: what the source says, and the rules of the method. */
 export const choicesOf = (epd: Epd, languages: readonly string[], verifierLabel: string): EpdChoices => ({
@@ -75,6 +75,7 @@ export const productOfEpd = (epd: Epd, choices: EpdChoices): EpdProduct => ({
   name: choices.name.trim(),
   manufacturer: choices.manufacturer.trim(),
   talo2000Code: choices.talo2000Code,
+  gtin: epd.gtin,
   note: choices.note.trim(),
   factors: factorsOf(epd, choices),
 });
@@ -185,6 +186,7 @@ const keptFactors = [
 export const updatedProduct = (existing: EpdProduct, made: EpdProduct): EpdProduct => ({
   ...made,
   talo2000Code: made.talo2000Code || existing.talo2000Code,
+  gtin: made.gtin || existing.gtin,
   factors: {
     ...made.factors,
     ...Object.fromEntries(keptFactors.map((field) => [field, made.factors[field] ?? existing.factors[field]])),

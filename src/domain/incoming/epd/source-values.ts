@@ -8,14 +8,14 @@ const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
  * A number, or its text with a point (a lone decimal comma is taken too).
- * @returns null where nothing is given or the text says so (ND, MNR, -); undefined where it is something else.
+ * @returns null where nothing is given or the text says so (ND, MNR, INA, -); undefined where it is something else.
  */
 export const numberOf = (value: unknown): number | null | undefined => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return Number.isFinite(value) ? plusZero(value) : undefined;
   if (typeof value !== 'string') return undefined;
   const text = value.trim();
-  if (text === '' || /^(?:-|–|n\/?[ad]|mn[dra]|inf?)$/i.test(text)) return null;
+  if (text === '' || /^(?:-|–|n\/?[ad]|mn[dra]|ina|inf?)$/i.test(text)) return null;
   const plain = /^[^.,]*,[^.,]*$/.test(text) ? text.replace(',', '.') : text;
   const number = plainNumber.test(plain) ? Number(plain) : Number.NaN;
   return Number.isFinite(number) ? plusZero(number) : undefined;
@@ -89,3 +89,11 @@ const modulesByName = new Map<string, EpdModule>([
 export const moduleOf = (text: string): EpdModule | null => modulesByName.get(keyOf(text)) ?? null;
 
 export const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+/** What one of the unit is in kgCO2e; null = it is no mass of carbon dioxide. */
+export const carbonDioxideScale = (unit: string): number | null => {
+  const plain = unit.toLowerCase().replaceAll(/[\s_-]/g, '');
+  if (plain === '' || plain.startsWith('kgco2')) return 1;
+  if (plain.startsWith('gco2')) return 0.001;
+  return plain.startsWith('tco2') || plain.startsWith('tonco2') ? 1000 : null;
+};

@@ -37,6 +37,7 @@ import { usageOfEvidence } from './0035-usage-of-evidence.ts';
 import { contributors } from './0036-contributors.ts';
 import { logAnswers } from './0037-log-answers.ts';
 import { drops } from './0038-drops.ts';
+import { productGtin } from './0039-product-gtin.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   contributors,
   logAnswers,
   drops,
+  productGtin,
 ];

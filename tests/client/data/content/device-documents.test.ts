@@ -181,10 +181,11 @@ describe('a site document without a connection', () => {
   });
 });
 
-const pickFields = ({ name, manufacturer, talo2000Code, note, factors }: ReturnType<typeof makeProduct>) => ({
+const pickFields = ({ name, manufacturer, talo2000Code, gtin, note, factors }: ReturnType<typeof makeProduct>) => ({
   name,
   manufacturer,
   talo2000Code,
+  gtin,
   note,
   factors,
 });

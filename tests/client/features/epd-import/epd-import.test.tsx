@@ -15,6 +15,7 @@ import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
 import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { passport } from '#tests/support/passport-files.ts';
 import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
@@ -91,6 +92,18 @@ describe('one declaration', () => {
     expect(product?.factors.gwpC3Fossil).toBeCloseTo(2.6 / 500, 12);
     expect(product?.factors.eolSource).toBe('epd');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('as a product passport tells what does not come along before it is saved, and keeps its number', async () => {
+    const dialog = await bring(passport());
+    await within(dialog).findByRole('heading', { name: /Sewage pipe DN110/ });
+    expect(within(dialog).getByText(/\d+ things in the file do not come along/)).toBeTruthy();
+    expect(within(dialog).getByText('Indicator AP: A1-A3, A4')).toBeTruthy();
+    expect(within(dialog).getByText('The signature of the passport: nobody has verified it here')).toBeTruthy();
+    expect(within(dialog).getByText('ringStiffness: SN4 kN/m²')).toBeTruthy();
+    expect(library.products).toEqual([]);
+    await save();
+    expect((await saved(1))[0]).toMatchObject({ name: 'Sewage pipe DN110', gtin: '6291041500213' });
   });
 
   it('is saved without a network as well', async () => {

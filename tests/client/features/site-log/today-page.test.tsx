@@ -56,9 +56,11 @@ const sent = (name: string) =>
     .requests.filter((one) => one.name === name)
     .map(({ body }) => body);
 
+const noCode = () => null;
+
 describe('today', () => {
   it('stores a repeated delivery in two presses, with its amount, and takes it back', async () => {
-    await show(<TodayPage siteId={siteId} />, [load]);
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [load]);
     await press(screen.getByRole('button', { name: 'Again: Valmisbetoni C30/37' }));
     const form = await screen.findByRole('dialog', { name: 'Delivery' });
     expect(within(form).getByLabelText<HTMLInputElement>('Amount').value).toBe('7.5');
@@ -74,7 +76,7 @@ describe('today', () => {
   });
 
   it('shows what is typed as a figure, and keeps what is not a number from being stored', async () => {
-    await show(<TodayPage siteId={siteId} />, [load]);
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [load]);
     await press(screen.getByRole('button', { name: 'Delivery' }));
     const form = await screen.findByRole('dialog', { name: 'Delivery' });
     const amount = within(form).getByLabelText<HTMLInputElement>('Amount');
@@ -90,7 +92,7 @@ describe('today', () => {
   });
 
   it('teaches where nothing is logged', async () => {
-    await show(<TodayPage siteId={siteId} />, []);
+    await show(<TodayPage siteId={siteId} Code={noCode} />, []);
     expect(screen.getByText('Nothing has been logged yet')).toBeDefined();
   });
 });
@@ -99,7 +101,10 @@ describe('the log', () => {
   it('puts what is not linked first, filters in the address, and deletes without asking', async () => {
     const changes: object[] = [];
     makeNarrow();
-    await show(<EventsPage siteId={siteId} search={{}} onSearch={(change) => changes.push(change)} />, [tank, load]);
+    await show(<EventsPage siteId={siteId} search={{}} onSearch={(change) => changes.push(change)} Code={noCode} />, [
+      tank,
+      load,
+    ]);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows[0]?.textContent).toContain('Valmisbetoni');
     expect(rows[0]?.textContent).toContain('Not linked');
@@ -115,7 +120,7 @@ describe('the log', () => {
 describe('an event that is edited', () => {
   it('sends what was changed in the form, and leaves what another changed meanwhile', async () => {
     makeNarrow();
-    await show(<EventsPage siteId={siteId} search={{}} onSearch={() => undefined} />, [tank, load]);
+    await show(<EventsPage siteId={siteId} search={{}} onSearch={() => undefined} Code={noCode} />, [tank, load]);
     await press(screen.getByRole('button', { name: 'Edit Valmisbetoni C30/37' }));
     const form = await screen.findByRole('dialog', { name: 'Delivery' });
     const meanwhile = { ...load, note: 'Pumpattu', version: 2 };

@@ -30,6 +30,7 @@ const importers: Importers = {
   'ilcd-epd': EpdImport,
   openepd: EpdImport,
   'lcax-epd': EpdImport,
+  'product-passport': EpdImport,
   co2data: (props) => <LibraryFile {...props} Products={EpdImport} />,
   boverket: EpdImport,
   oekobaudat: EpdImport,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
 import { loadOwnLibrary } from '#client/data/library/own-library.ts';
+import { LazyCodeDialog } from '#client/features/codes/lazy-code-dialog.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { productSortKeys } from '#client/features/own-library/product-search.ts';
 import { ProductsPage } from '#client/features/own-library/products-page.tsx';
@@ -18,9 +19,12 @@ export const Route = createFileRoute('/_session/_home/products')({
     sort: direction,
     sortBy: choice(productSortKeys),
     product: text,
+    gtin: text,
   }),
   loader: ({ context }) => Promise.all([loadOwnLibrary(context.queryClient), context.loadPageTexts()]),
-  component: () => <ProductsPage search={Route.useSearch()} History={LazyHistory} EpdImport={EpdImport} />,
+  component: () => (
+    <ProductsPage search={Route.useSearch()} History={LazyHistory} EpdImport={EpdImport} Code={LazyCodeDialog} />
+  ),
 });
 
 const EpdImport = lazy(async () => ({
