@@ -63,11 +63,6 @@ test('a passport is looked up through our own server, looked through, and become
 
   // The file door says what it is, and the review what does not come along.
   await expect(page.getByText('Tuotepassi (JSON-LD) tai ympäristöselosteen tiedot (ISO 22057)')).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /ympäristöselost|tuonti|Tuo/i })
-    .first()
-    .click();
   const review = page.getByRole('dialog', { name: 'Tuo ympäristöselosteita' });
   await expect(review.getByRole('heading', { name: /Sewage pipe DN110/ })).toBeVisible();
   const losses = review.getByText(/tietoa tiedostossa ei tule mukaan/);
