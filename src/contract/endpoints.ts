@@ -22,6 +22,7 @@ import * as history from './history.ts';
 import * as importAnswers from './import-answers.ts';
 import * as library from './library.ts';
 import * as libraryAdministration from './library-administration.ts';
+import * as passports from './passports.ts';
 import * as people from './people.ts';
 import { layerSnapshot } from './product-fields.ts';
 import * as products from './products.ts';
@@ -75,6 +76,7 @@ const nouns: readonly object[] = [
   files,
   quantityImport,
   importAnswers,
+  passports,
   people,
   companyAccess,
   feedback,

@@ -52,6 +52,18 @@ const texts = {
     fi: 'Ei GTIN-numero: 8 tai 12–14 numeroa, joista viimeinen on tarkistusnumero',
     sv: 'Inget GTIN: 8 eller 12–14 siffror, av vilka den sista är kontrollsiffran',
   },
+  'not-an-address': { en: 'Not an address', fi: 'Ei kelpaa osoitteeksi', sv: 'Duger inte som adress' },
+  'host-not-allowed': {
+    en: 'This installation does not ask that host',
+    fi: 'Tämä palvelu ei hae tietoja kyseiseltä palvelimelta',
+    sv: 'Den här tjänsten frågar inte den värden',
+  },
+  'no-passport-there': {
+    en: 'There is no passport or declaration as data at the address',
+    fi: 'Osoitteessa ei ole tuotepassia tai ympäristöselostetta tietoina',
+    sv: 'På adressen finns inget produktpass och ingen deklaration som data',
+  },
+  'passport-unreachable': { en: 'The host does not answer', fi: 'Palvelin ei vastaa', sv: 'Värden svarar inte' },
   'not-an-email': { en: 'Enter an e-mail address', fi: 'Anna sähköpostiosoite', sv: 'Ange en e-postadress' },
   'not-a-postcode': { en: 'Five digits', fi: 'Viisi numeroa', sv: 'Fem siffror' },
   'not-a-register-class': {

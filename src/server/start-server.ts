@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { getLiveness, getReadiness } from '#contract/system.ts';
+import { createPassportReader } from '#server/passports/read-passport.ts';
 import { createAnnouncements } from './announcements/announcements.ts';
 import { createApp } from './api/app.ts';
 import { type CallThreads, createCallThreads } from './call-thread/call-threads.ts';
@@ -215,6 +216,7 @@ const servicesOf = async (
     sessionMaxDays,
     register: configuration.register,
     securityContact: configuration.securityContact,
+    readPassport: createPassportReader(configuration.passportHosts),
     welcome: (db, userId, language) => giveSample(db, services, { userId, language }, samples),
   };
   return services;

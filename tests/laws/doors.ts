@@ -31,6 +31,7 @@ export const doors: readonly Doors[] = [
     through: {
       'client/data/line/api.ts': 'every call of the contract',
       'client/data/line/missing-part.ts': 'a part of the program that did not come, as a plain file',
+      'client/data/imports/code-worker.ts': 'the program that reads codes, as a plain file',
       'client/app/service-worker/shell.ts': 'a part that failed on its way to a page is asked for again',
       'client/data/live/live-site.ts': 'the stream of what others change',
       'client/contributor/line.ts': 'every call of the page of suppliers, which has nothing of the application',

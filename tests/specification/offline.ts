@@ -65,6 +65,10 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
     title: 'the log is written in as a spreadsheet and becomes the calculation as built',
   },
   suppliers: locked,
+  passport: {
+    file: 'e2e/journeys/passport.spec.ts',
+    title: 'a passport is looked up through our own server, looked through, and becomes a product',
+  },
   company: locked,
   gone: {
     file: 'e2e/gone.spec.ts',

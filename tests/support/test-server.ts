@@ -23,6 +23,8 @@ import { insertSession } from '#server/identity/sessions.store.ts';
 import { findUser } from '#server/identity/users.store.ts';
 import type { Log, TurnedAwayCall } from '#server/operations/log.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
+import type { PassportHost } from '#server/passports/passport-hosts.ts';
+import { createPassportReader } from '#server/passports/read-passport.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
@@ -102,7 +104,7 @@ export const createTestServer = (
   files: StaticFiles | null = null,
   options: Partial<
     Pick<Services, 'metricsToken' | 'trustsProxy' | 'canMail' | 'heavyCalls' | 'identity' | 'quotas' | 'register'>
-  > & { readonly patienceMs?: number } = {},
+  > & { readonly patienceMs?: number; readonly passportHosts?: readonly PassportHost[] } = {},
 ): TestServer => {
   const logged: string[] = [];
   const calls: CallEntry[] = [];
@@ -142,6 +144,7 @@ export const createTestServer = (
       sessionMaxDays: 90,
       register: options.register ?? defaultRegisterSettings,
       securityContact: null,
+      readPassport: createPassportReader(options.passportHosts ?? []),
       // What a fresh company begins with has a test of its own.
       welcome: async () => undefined,
     };

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { isLoopbackHost } from '#domain/values/loopback-host.ts';
 import { serve } from '#server/calls/serve.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { echoed } from '#server/http/echoed.ts';
 import { toRefusal } from '#server/http/failures.ts';
 import { createGate, type Gate } from '#server/http/gate.ts';
 import { languageOf } from '#server/http/language.ts';
-import { isLoopbackHost } from '#server/http/loopback-host.ts';
 import { ownPath } from '#server/http/own-path.ts';
 import { servePolicyReports } from '#server/http/policy-reports.ts';
 import { Refusal } from '#server/http/refusal.ts';

@@ -30,6 +30,7 @@ import { sessionRoutes } from '#server/identity/session.ts';
 import { asBuiltRoute } from '#server/log-figures/make-as-built.ts';
 import { inviteRoutes } from '#server/people/invites.ts';
 import { siteUserRoutes } from '#server/people/site-users.ts';
+import { passportRoutes } from '#server/products/look-up-passport.ts';
 import { productRoutes } from '#server/products/products.ts';
 import { linkRoutes } from '#server/quantities/links.ts';
 import { quantityRoutes } from '#server/quantities/quantities.ts';
@@ -85,6 +86,7 @@ const single: readonly Route[] = [
   libraryRoutes,
   libraryAdministrationRoutes,
   dataSearchRoute,
+  passportRoutes,
   productRoutes,
   compositeRoutes,
   reportRoutes,

@@ -103,6 +103,7 @@ const servicesOf = (
     sessionMaxDays: 0,
     register: defaultRegisterSettings,
     securityContact: null,
+    readPassport: notHere,
     welcome: notHere,
   };
   return services;

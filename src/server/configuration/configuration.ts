@@ -7,10 +7,11 @@ import {
   readRegisterSettings,
 } from '#domain/register/register-settings.ts';
 import { parseJsonFile } from '#domain/values/file-text.ts';
+import { isLoopbackHost } from '#domain/values/loopback-host.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { addressesOf } from '#server/db/postgres-hosts.ts';
-import { isLoopbackHost } from '#server/http/loopback-host.ts';
 import type { MailSettings } from '#server/mail/mail-sender.ts';
+import { type PassportHost, readPassportHosts } from '#server/passports/passport-hosts.ts';
 import type { S3Options } from '#server/storage/s3-storage.ts';
 import { type Environment, type EnvironmentReader, readEnvironment } from './environment.ts';
 import { mistypedNames } from './mistyped-names.ts';
@@ -45,6 +46,8 @@ export interface Configuration {
   readonly historyYears: number;
   /** Where weaknesses are reported (RFC 9116); null = nobody says. */
   readonly securityContact: URL | null;
+  /** Hosts that are asked for product passports; none = nobody is. */
+  readonly passportHosts: readonly PassportHost[];
   /** How the installation exports to the building register. */
   readonly register: RegisterSettings;
   /** What a company may have. */
@@ -88,6 +91,7 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     sessionMaxDays: readSessionDays(reader),
     historyYears: readHistoryYears(reader),
     securityContact: readSecurityContact(reader),
+    passportHosts: readHosts(reader),
     register: readRegister(reader),
     quotas: readQuotas(reader),
   };
@@ -196,6 +200,14 @@ const readSecurityContact = ({ url, refuse }: EnvironmentReader): URL | null => 
   const contact = url('SECURITY_CONTACT', ['mailto:', 'https:'], mustBe);
   const isWhole = contact === null || contact.protocol === 'https:' || /^[^@\s]+@[^@\s]+$/.test(contact.pathname);
   return isWhole ? contact : refuse(`SECURITY_CONTACT must ${mustBe}.`);
+};
+
+const readHosts = ({ text, refuse }: EnvironmentReader): readonly PassportHost[] => {
+  const hosts = readPassportHosts(text('PASSPORT_HOSTS') ?? '');
+  if (hosts === null) refuse('PASSPORT_HOSTS must be names of hosts such as epd.example.com, divided by commas.');
+  else if (text('OIDC_ISSUER') === null || !hosts.some(({ isLoopback }) => isLoopback)) return hosts;
+  else refuse('PASSPORT_HOSTS must not name this machine where others sign in.');
+  return [];
 };
 
 const readRegister = ({ text, refuse }: EnvironmentReader): RegisterSettings => {

@@ -55,6 +55,12 @@ export const settings = [
     meaning: '`mailto:` or `https://` address in `/.well-known/security.txt`',
   },
   {
+    name: 'PASSPORT_HOSTS',
+    default: null,
+    meaning:
+      'hosts that the server may ask for a product passport when a user asks it to, divided by commas; without it nobody is asked',
+  },
+  {
     name: 'REGISTER_SETTINGS',
     default: null,
     meaning: 'JSON file with release, unit, sign and code mapping of the export to the building register',

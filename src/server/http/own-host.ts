@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isLoopbackHost } from './loopback-host.ts';
+import { isLoopbackHost } from '#domain/values/loopback-host.ts';
 import { commonHeaders } from './security-headers.ts';
 
 interface OwnHostOptions {

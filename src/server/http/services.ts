@@ -5,6 +5,7 @@ import type { Announcements } from '#server/announcements/announcements.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import type { Log } from '#server/operations/log.ts';
 import type { Observers } from '#server/operations/observe.ts';
+import type { ReadPassport } from '#server/passports/read-passport.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
 import type { ImportReader } from '#server/sheets/import-reader.ts';
 import type { LogReader } from '#server/sheets/log-reader.ts';
@@ -53,6 +54,8 @@ export interface Services extends Observers {
   readonly sessionMaxDays: number;
   /** What a company begins with: given to the one of this user unless it has been already. */
   readonly welcome: (db: Queryable, userId: string, language: Language) => Promise<void>;
+  /** Asks hosts that the installation allows for product passports. */
+  readonly readPassport: ReadPassport;
   /** How this installation exports to the building register. */
   readonly register: RegisterSettings;
   /** Where weaknesses are reported; null = nobody says. */

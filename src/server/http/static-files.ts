@@ -75,7 +75,7 @@ export const loadStaticFiles = async (folder: string): Promise<StaticFiles | nul
   };
 };
 
-/** What the build makes of `client/data/codes/code-worker.ts`. */
+/** What the build makes of `client/data/imports/code-worker.ts`. */
 const codeReader = /^\/assets\/code-worker-[\w-]+\.js$/;
 
 /** In one go: waiting for each of seven hundred small files costs several times as much, and nobody is served yet. */

@@ -13,6 +13,7 @@ const heavyCalls: Readonly<Record<string, number>> = {
   compareCalculations: 2,
   exportSite: 5,
   uploadFile: 5,
+  lookUpPassport: 50,
   listLogEvents: 2,
   listEvidence: 2,
   createLogEvents: 20,

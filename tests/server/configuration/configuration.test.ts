@@ -40,6 +40,7 @@ describe('readConfiguration', () => {
       historyYears: 0,
       register: defaultRegisterSettings,
       securityContact: null,
+      passportHosts: [],
     });
   });
 
@@ -83,6 +84,10 @@ describe('readConfiguration', () => {
     [{ HISTORY_YEARS: '1.5' }, 'HISTORY_YEARS'],
     [{ SECURITY_CONTACT: 'turva@example.com' }, 'SECURITY_CONTACT'],
     [{ SECURITY_CONTACT: 'mailto:turva' }, 'SECURITY_CONTACT'],
+    [{ PASSPORT_HOSTS: 'https://epd.example/path' }, 'PASSPORT_HOSTS'],
+    [{ PASSPORT_HOSTS: 'http://epd.example' }, 'PASSPORT_HOSTS'],
+    [{ PASSPORT_HOSTS: 'epd.example, 10.0.0.1' }, 'PASSPORT_HOSTS'],
+    [{ ...oidc, PUBLIC_URL: 'https://hiili.example', PASSPORT_HOSTS: 'http://127.0.0.1:4000' }, 'PASSPORT_HOSTS'],
     [{ REGISTER_SETTINGS: '/nowhere/at-all' }, 'REGISTER_SETTINGS'],
     [{ DATABASE_URL_FILE: '/nowhere/at-all' }, 'DATABASE_URL_FILE'],
     [{ METRICS_TOKEN: 'x'.repeat(20), METRICS_TOKEN_FILE: '/run/token' }, 'METRICS_TOKEN'],

@@ -72,6 +72,12 @@ export const peopleRows: Rows = {
     special: (principal) => (['company admin', 'other company'].includes(principal) ? '200' : '403 forbidden'),
   },
   listBulletins: { right: 'licence' },
+  // The hosts of passports are nobody's here.
+  lookUpPassport: {
+    right: 'licence',
+    body: () => ({ address: 'https://passport.example/1' }),
+    special: () => '422 validation',
+  },
   getRegisterSettings: { right: 'licence' },
   getUsage: { right: 'licence' },
   // Whoever decides nowhere is told of no site.

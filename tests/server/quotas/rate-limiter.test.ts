@@ -142,7 +142,14 @@ describe('the limits on calls', () => {
 
   it('know what heavy calls there are', () => {
     const heavy = allEndpoints.filter((endpoint) => classOf(endpoint) === 'heavy').map(({ name }) => name);
-    const reads = ['searchData', 'getSiteSnapshot', 'exportSite', 'compareCalculations', 'uploadFile'];
+    const reads = [
+      'searchData',
+      'getSiteSnapshot',
+      'exportSite',
+      'compareCalculations',
+      'uploadFile',
+      'lookUpPassport',
+    ];
     const reports = ['getClimateReport', 'getMaterialReport', 'getProductList'];
     const log = ['listLogEvents', 'createLogEvents', 'makeAsBuilt', 'listEvidence'];
     const imports = ['validateQuantityImport', 'bringBackCalculation', 'submitCalculation', 'reviseCalculation'];

@@ -98,6 +98,7 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   sessionMaxDays: 90,
   register: defaultRegisterSettings,
   securityContact: null,
+  readPassport: () => Promise.reject(new Error('no passports in this test')),
   welcome: async () => undefined,
 });
 

@@ -109,6 +109,7 @@ export const offlineActions: readonly OfflineAction[] = [
     'refuseContributions',
   ]),
   online('as-built', msg`Make a calculation as built from the site log`, ['makeAsBuilt']),
+  online('passport', msg`Look up the product passport of a code`, ['lookUpPassport']),
   online('people', msg`Invites, users and rights of a site`, [
     'createSiteInvite',
     'patchSiteInvite',

@@ -6,6 +6,7 @@ import type { ReadCode } from '#domain/incoming/codes/read-code.ts';
 import type { Product } from '#domain/product.ts';
 import classes from './codes.module.css';
 import { FoundProducts } from './found-products.tsx';
+import { PassportLookUp } from './passport-look-up.tsx';
 import { UnknownGtin } from './unknown-gtin.tsx';
 
 interface CodeMeaningProps {
@@ -35,7 +36,10 @@ const Told = ({ code, found, products, onProduct }: Omit<CodeMeaningProps, 'onAg
       return found.length > 0 ? (
         <FoundProducts gtin={code.gtin} products={found} onProduct={onProduct} />
       ) : (
-        <UnknownGtin gtin={code.gtin} products={products} onProduct={onProduct} />
+        <>
+          <UnknownGtin gtin={code.gtin} products={products} onProduct={onProduct} />
+          {code.address === '' ? null : <PassportLookUp address={code.address} host={new URL(code.address).host} />}
+        </>
       );
     case 'wrong-gtin':
       return (
@@ -48,14 +52,7 @@ const Told = ({ code, found, products, onProduct }: Omit<CodeMeaningProps, 'onAg
     case 'own-page':
       return <OwnLink path={code.path} isOfSuppliers={false} />;
     case 'address':
-      return (
-        <>
-          <p className={classes['text']}>{code.address}</p>
-          <p>
-            <Trans>An address of {code.host}. Nothing has been asked of it.</Trans>
-          </p>
-        </>
-      );
+      return <PassportLookUp address={code.address} host={code.host} />;
     case 'text':
       return (
         <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
-import { readCodeOfFile } from '#client/data/codes/code-reader.ts';
+import { readCodeOfFile } from '#client/data/imports/code-reader.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { CameraView } from './camera-view.tsx';

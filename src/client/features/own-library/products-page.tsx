@@ -47,26 +47,18 @@ export const ProductsPage = ({ search, History, EpdImport, Code }: ProductsPageP
 const ProductList = ({ search, History, EpdImport, Code }: ProductsPageProps) => {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/products' });
-  const { products, composites } = useOwnLibrary('');
-  const { deleteProduct, deleteProducts } = useLibraryEdits();
+  const { products } = useOwnLibrary('');
   const [deleting, setDeleting] = useState<readonly Product[]>([]);
   const [file, setFile] = useState<File | null>(null);
   const [isReading, setReading] = useState(false);
   const set = (changes: ProductSearch) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const create = (
-    <>
-      <SecondaryButton leftSection={<ScanLine size={16} aria-hidden />} onClick={() => setReading(true)}>
-        <Trans>Read a code</Trans>
-      </SecondaryButton>
-      <BringEpdButton onFile={setFile} />
-      <PrimaryButton
-        leftSection={<Plus size={16} aria-hidden />}
-        onClick={() => void navigate({ search: (before) => ({ ...before, product: 'new' }) })}
-      >
-        <Trans>New product</Trans>
-      </PrimaryButton>
-    </>
+    <CreateActions
+      onReadCode={() => setReading(true)}
+      onFile={setFile}
+      onNew={() => void navigate({ search: (before) => ({ ...before, product: 'new' }) })}
+    />
   );
   return (
     <Page
@@ -100,21 +92,52 @@ const ProductList = ({ search, History, EpdImport, Code }: ProductsPageProps) =>
           onClose={() => setReading(false)}
         />
       ) : null}
-      {deleting.length === 0 ? null : (
-        <DeleteRowsDialog
-          kind="product"
-          rows={deleting}
-          composites={composites}
-          onClose={() => setDeleting([])}
-          onDelete={(rows) => {
-            const [first] = rows;
-            return rows.length === 1 && first !== undefined ? deleteProduct(first) : deleteProducts(rows);
-          }}
-        />
-      )}
+      {deleting.length === 0 ? null : <Deletion rows={deleting} onClose={() => setDeleting([])} />}
     </Page>
   );
 };
+
+interface DeletionProps {
+  readonly rows: readonly Product[];
+  readonly onClose: () => void;
+}
+
+/** Asks before products go. */
+const Deletion = ({ rows, onClose }: DeletionProps) => {
+  const { composites } = useOwnLibrary('');
+  const { deleteProduct, deleteProducts } = useLibraryEdits();
+  return (
+    <DeleteRowsDialog
+      kind="product"
+      rows={rows}
+      composites={composites}
+      onClose={onClose}
+      onDelete={(chosen) => {
+        const [first] = chosen;
+        return chosen.length === 1 && first !== undefined ? deleteProduct(first) : deleteProducts(chosen);
+      }}
+    />
+  );
+};
+
+interface CreateActionsProps {
+  readonly onReadCode: () => void;
+  readonly onFile: (file: File) => void;
+  readonly onNew: () => void;
+}
+
+/** The ways to another product of the company. */
+const CreateActions = ({ onReadCode, onFile, onNew }: CreateActionsProps) => (
+  <>
+    <SecondaryButton leftSection={<ScanLine size={16} aria-hidden />} onClick={onReadCode}>
+      <Trans>Read a code</Trans>
+    </SecondaryButton>
+    <BringEpdButton onFile={onFile} />
+    <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={onNew}>
+      <Trans>New product</Trans>
+    </PrimaryButton>
+  </>
+);
 
 interface FoundProductsProps {
   readonly products: readonly Product[];

@@ -6,7 +6,7 @@ export type ReadCode =
       readonly kind: 'gtin';
       /** In its shortest form, check digit verified. */
       readonly gtin: string;
-      /** Address (https) that the code itself was, of a GS1 Digital Link; empty = digits alone. */
+      /** Address that the code itself was, of a GS1 Digital Link; empty = digits alone. */
       readonly address: string;
     }
   /** Digits in the form of a GTIN whose check digit is another: misread, or mistyped. */
@@ -59,9 +59,8 @@ const addressOf = (text: string, origin: string): ReadCode | null => {
   const [path = '/', rest = ''] = [parts[3], parts[4]];
   if (`${scheme}://${host}` === origin) return ownOf(path, rest);
   const gtin = gtinOfLink(path);
-  const address = scheme === 'https' ? `https://${host}${path}${rest}` : '';
-  if (gtin !== null) return { kind: 'gtin', gtin: shortGtin(gtin), address };
-  return address === '' ? null : { kind: 'address', address, host };
+  const address = `${scheme}://${host}${path}${rest}`;
+  return gtin === null ? { kind: 'address', address, host } : { kind: 'gtin', gtin: shortGtin(gtin), address };
 };
 
 /** Scheme, host with port, path, the rest; no name and password in front of the host, no letters beyond ASCII in it. */

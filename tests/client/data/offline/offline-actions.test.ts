@@ -19,6 +19,7 @@ import { takeLibraryIntoUse } from '#client/data/library/administration.ts';
 import { createCompanyEdits } from '#client/data/library/company-access.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import { fetchPassport } from '#client/data/library/look-up-passport.ts';
 import { ApiError } from '#client/data/line/api.ts';
 import { Keeper } from '#client/data/offline/keeping.ts';
 import { offlineActions } from '#client/data/offline/offline-actions.ts';
@@ -197,6 +198,7 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   stage: async () => createStageEdits(tab).unlock(await calculation(), 'Väärä tiedosto'),
   suppliers: () => createContributorEdits(tab, place.siteId).revokeLink(place.siteId),
   'as-built': () => createMakeAsBuilt(tab, place.siteId)({ name: 'Toteutunut' }),
+  passport: () => fetchPassport('https://passport.example/1'),
   people: () => createPeopleEdits(tab).patchSiteUser(place.siteId, { id: 'user-2' } as never, 'viewer'),
   company: () => createCompanyEdits(tab).invite('uusi@example.com'),
   gone: () => bringBackPlace(tab, place),

@@ -1,0 +1,25 @@
+import { lookUpPassport } from '#contract/passports.ts';
+import { invalid } from '#server/http/refusal.ts';
+import { preparedRoute, type Route } from '#server/http/route.ts';
+import { PassportFailure } from '#server/passports/read-passport.ts';
+
+/** Asked before the transaction, which holds nothing; the log names who asked which host, and what became of it. */
+const lookUp = preparedRoute(
+  lookUpPassport,
+  async ({ body: { address } }, { services, user }) => {
+    const host = URL.canParse(address) ? new URL(address).host : 'no address';
+    const tell = (outcome: string) => services.log(`passport of ${host} for user ${user.id}: ${outcome}`, undefined);
+    try {
+      const found = await services.readPassport(address);
+      tell('found');
+      return found;
+    } catch (error) {
+      if (!(error instanceof PassportFailure)) throw error;
+      tell(error.code);
+      throw invalid('address', error.code);
+    }
+  },
+  (_request, _call, found) => Promise.resolve(found),
+);
+
+export const passportRoutes: readonly Route[] = [lookUp];
