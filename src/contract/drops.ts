@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Drop } from '#domain/incoming/site-log/drop.ts';
 import { refusalCodes } from '#domain/incoming/site-log/import-result.ts';
+import { maxDropBytes } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 import { formFile } from './file-content.ts';
@@ -33,6 +34,7 @@ export const dropFile = endpoint({
   path: '/drop',
   body: v.strictObject({ file: formFile }),
   content: 'form',
+  maxFileBytes: maxDropBytes,
   reply: v.object({ ...told, isNew: v.boolean() }),
   session: 'link',
 });

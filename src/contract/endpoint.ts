@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly body: Body;
   readonly reply: Reply;
   readonly content: 'json' | 'text' | 'form';
+  /** The most that the file of a form may have; more is refused before it has come. null = what any file may have. */
+  readonly maxFileBytes: number | null;
   /**
    * `public`: answers without a session. `licence-free`: a session is enough, even when the licence has ended. `link`: asks for
    * no session, but for the secret of a contributor's link in its header.
@@ -92,6 +94,7 @@ export const endpoint = <
   readonly body?: Body;
   readonly reply: Reply;
   readonly content?: Endpoint['content'];
+  readonly maxFileBytes?: number;
   readonly session?: Endpoint['session'];
   readonly success?: Endpoint['success'];
   readonly files?: Endpoint['files'];
@@ -101,6 +104,7 @@ export const endpoint = <
   query: definition.query as Query,
   body: definition.body as Body,
   content: definition.content ?? 'json',
+  maxFileBytes: definition.maxFileBytes ?? null,
   session: definition.session ?? 'required',
   success: definition.success ?? 200,
   files: definition.files ?? [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Evidence, type EvidenceFields, evidenceSubjects, evidenceTypes } from '#domain/evidence.ts';
-import { maxThumbnailCharacters, maxUploadBytes } from '#domain/values/limits.ts';
+import { maxPartBytes, maxThumbnailCharacters, maxUploadBytes } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, note, nothing, optionalText, pageLimit, patchOf, revisionText, timestamp } from './fields.ts';
 import { attachment, formFile } from './file-content.ts';
@@ -155,6 +155,7 @@ export const putEvidencePart = endpoint({
   query: v.object({ offset: revisionText }),
   body: v.strictObject({ part: formFile }),
   content: 'form',
+  maxFileBytes: maxPartBytes,
   reply: upload,
 });
 

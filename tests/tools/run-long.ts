@@ -1,7 +1,7 @@
 import { run } from './gates.ts';
 
 /**
- * `npm run test:fuzz|test:kill|test:chaos|test:failover|test:three-ways -- --runs N --seed S`: the slices of `npm test`, as long as
+ * `npm run test:fuzz|test:kill|test:abuse|test:chaos|test:failover|test:three-ways -- --runs N --seed S`: the slices of `npm test`, as long as
  * wanted. `--files N` reads so many files with faults instead of sending calls; `--openapi N` calls what the served OpenAPI document describes.
  */
 const [kind = ''] = process.argv.slice(2);
@@ -39,6 +39,12 @@ const commands: Readonly<Record<string, () => Promise<readonly { readonly code: 
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/history-chain', 'tests/server/signing'], {
       TAMPERING_RUNS: '1000',
       ...settings('TAMPERING'),
+    }),
+  ],
+  abuse: async () => [
+    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/abuse'], {
+      ABUSE_RUNS: '10000',
+      ...settings('ABUSE'),
     }),
   ],
   chaos: async () => [

@@ -43,6 +43,7 @@ const dropsTable = tableOf<StoredDrop>('drops', ['siteId', 'id'], {
 const readDrop = rowReader<Drop>('drops', toldColumns);
 const readReading = rowReader('drops', { id: text, reading: text });
 const readNumber = rowReader('log_events', { id: text, externalId: text });
+const readSet = rowReader('calculations', { referenceSet: text });
 const told = columnsOf(dropsTable, 'd', ['sha256', 'reading']);
 
 const listed = 200;
@@ -117,3 +118,14 @@ export const findNumbers = async (db: Queryable, siteId: string, externalIds: re
       externalIds,
     ])
   ).map(readNumber);
+
+/** The reference set of the calculation that the log is compared with, else of the default one; null = there is none. */
+export const findPlanSetId = async (db: Queryable, siteId: string): Promise<string | null> => {
+  const rows = await db.query(
+    `select c.reference_set from calculations c join sites s on s.id = c.site_id
+     where c.site_id = $1 and s.id = $1 and c.id in (s.log_plan_calculation_id, s.default_calculation_id)
+     order by c.id = s.log_plan_calculation_id desc nulls last limit 1`,
+    [siteId],
+  );
+  return firstOf(rows, readSet)?.referenceSet ?? null;
+};

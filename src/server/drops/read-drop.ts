@@ -5,13 +5,12 @@ import type { RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import type { LinkCall } from '#server/contributors/open-link.ts';
-import { text } from '#server/db/columns.ts';
-import { rowReader } from '#server/db/read-row.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
 import { listReferenceSetIds, loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
 import { BusyError } from '#server/sheets/reading-places.ts';
+import { findPlanSetId } from './drops.store.ts';
 
 const takenTypes: readonly (string | null)[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -75,17 +74,9 @@ const unreadable = ({ code, found }: Pick<RefusedRow, 'found'> & { readonly row:
     issues: [{ path: 'file', code: 'unreadable-file' }],
   });
 
-const readSet = rowReader('calculations', { referenceSet: text });
-
 /** The set of the calculation that the log is compared with, else the newest; and the company's own products. */
 const libraryOf = async ({ db, link, site }: LinkCall) => {
-  const [row] = await db.query(
-    `select c.reference_set from calculations c join sites s on s.id = c.site_id
-     where c.site_id = $1 and s.id = $1 and c.id in (s.log_plan_calculation_id, s.default_calculation_id)
-     order by c.id = s.log_plan_calculation_id desc nulls last limit 1`,
-    [link.siteId],
-  );
-  const id = row === undefined ? (await listReferenceSetIds(db))[0] : readSet(row).referenceSet;
+  const id = (await findPlanSetId(db, link.siteId)) ?? (await listReferenceSetIds(db))[0];
   const set = id === undefined ? null : await loadReferenceSet(db, id);
   if (set === null) return { entries: [], units: [] };
   return importLibrary(set, { companyName: '', ...(await findOwnLibrary(db, site.companyId)) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { maxDropBytes, maxLinkRequestBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
+import { maxLinkRequestBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
 import { Refusal } from './refusal.ts';
 
 export type FormFields = Readonly<Record<string, unknown>>;
@@ -17,13 +17,11 @@ const mediaTypes = { json: 'application/json', text: 'text/plain', form: 'multip
 /** A form's boundaries, field names and headers beside the file itself. */
 const formOverheadBytes = 64 * 1024;
 
-const maxBytes = { json: maxRequestBytes, text: maxRequestBytes, form: maxUploadBytes + formOverheadBytes } as const;
-
-/** People and machines without a seat have less to say. */
-const linkMaxBytes = { ...maxBytes, json: maxLinkRequestBytes, form: maxDropBytes + formOverheadBytes } as const;
-
-const limitOf = ({ content, session }: Endpoint): number =>
-  session === 'link' ? linkMaxBytes[content] : maxBytes[content];
+const limitOf = ({ content, session, maxFileBytes }: Endpoint): number => {
+  if (content === 'form') return (maxFileBytes ?? maxUploadBytes) + formOverheadBytes;
+  // People without a seat have less to say.
+  return session === 'link' ? maxLinkRequestBytes : maxRequestBytes;
+};
 
 /** The body, checked for size, type and encoding; empty when the endpoint takes none. Never holds more than the limit. */
 export const readBody = async (request: Request, endpoint: Endpoint): Promise<RequestBody> => {

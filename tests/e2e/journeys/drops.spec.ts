@@ -58,6 +58,7 @@ test('a machine posts a despatch advice, a person answers what it leaves open, a
   await open.getByRole('button', { name: /^Korjaa/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /^Määrä/ }).fill('60');
+  await drawer.getByRole('combobox', { name: /^Yksikkö/ }).selectOption('kg');
   await drawer.getByRole('button', { name: /^Tallenna/ }).click();
   const row = page.getByRole('row', { name: /Qqq Erikoistarvike/ });
   await expect(row.locator('[data-column="amount"]')).toHaveText('60');

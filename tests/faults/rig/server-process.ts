@@ -18,6 +18,8 @@ export class ServerProcess {
   readonly #options: ServerOptions;
   #child: ChildProcess | null = null;
   #folder = releaseFolder('a');
+  /** A server that was killed comes up without the same one. */
+  #withoutProtection: FaultNumber | null = null;
   #output = '';
   #lastId = 1_000_000_000;
 
@@ -37,9 +39,10 @@ export class ServerProcess {
   /** Starts what was served last, or another release, or a folder with a changed one. */
   async start(
     release: Release | { readonly folder: string } | null = null,
-    withoutProtection: FaultNumber | null = null,
+    withoutProtection: FaultNumber | null = this.#withoutProtection,
   ): Promise<void> {
     if (release !== null) this.#folder = typeof release === 'string' ? releaseFolder(release) : release.folder;
+    this.#withoutProtection = withoutProtection;
     const { port, publicPort, dataDir, databaseUrl } = this.#options;
     const child = spawn(process.execPath, ['--import', hookFile, join(this.#folder, 'server/main.js')], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -179,8 +179,9 @@ describe('a file that a machine posts', () => {
     expect((await queue(owner, params.siteId)).total).toBe(0);
     // A NUL far into a text is no text that could be kept.
     const nul = `${sheet(Array.from({ length: 900 }, (_, i) => `19.11.2026;toimitus;Zzz ${i};1;kg`))}\r\n19.11.2026;toimitus;a\u0000b;1;kg`;
-    const { reply } = await post(machine, nul, 'nolla.csv');
-    expect([reply.queued, reply.refusedRows.map(({ code }) => code)]).toEqual([900, ['broken']]);
+    const told = await post(machine, nul, 'nolla.csv');
+    expect([told.status, told.problem.type]).toEqual([422, 'validation']);
+    expect((await queue(owner, params.siteId)).total).toBe(0);
   });
 
   it('has its limits: events and bytes of a day', async () => {

@@ -59,15 +59,12 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
         </>
       }
       aside={
-        ready.length === 0 ? null : (
-          <PendingButton pending={pending} disabled={!isOnline} onClick={() => void run(() => accept(ready))}>
-            {ready.length === contributions.length ? (
-              <Trans>Accept all</Trans>
-            ) : (
-              <Plural value={ready.length} one="Accept # event" other="Accept # events" />
-            )}
-          </PendingButton>
-        )
+        <AcceptReady
+          ready={ready.length}
+          isAll={ready.length === contributions.length}
+          pending={pending}
+          onAccept={() => void run(() => accept(ready))}
+        />
       }
     >
       {isOnline ? null : (
@@ -100,6 +97,24 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
         <RefusalDialog onClose={() => setRefused(null)} onRefuse={(reason) => refuse([refused], reason)} />
       )}
     </Panel>
+  );
+};
+
+interface AcceptReadyProps {
+  /** How many leave nothing open that must be answered. */
+  readonly ready: number;
+  readonly isAll: boolean;
+  readonly pending: boolean;
+  readonly onAccept: () => void;
+}
+
+const AcceptReady = ({ ready, isAll, pending, onAccept }: AcceptReadyProps) => {
+  const isOnline = useIsOnline();
+  if (ready === 0) return null;
+  return (
+    <PendingButton pending={pending} disabled={!isOnline} onClick={onAccept}>
+      {isAll ? <Trans>Accept all</Trans> : <Plural value={ready} one="Accept # event" other="Accept # events" />}
+    </PendingButton>
   );
 };
 

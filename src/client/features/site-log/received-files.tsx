@@ -24,24 +24,11 @@ export const ReceivedFiles = ({ siteId, links }: ReceivedFilesProps) => {
     enabled: links.some(({ channel }) => channel === 'drop'),
   });
   const [shown, setShown] = useState<Drop | null>(null);
-  const columns = useDropColumns(links);
+  const columns = useDropColumns(links, setShown);
   if (drops.length === 0) return null;
   return (
     <Panel title={<Trans>Received files</Trans>}>
-      <DataTable
-        caption={t`Received files`}
-        columns={columns}
-        rows={drops}
-        rowKey={({ id }) => id}
-        rowMenu={(drop) =>
-          drop.refusedRows.length === 0 ? null : (
-            <SecondaryButton onClick={() => setShown(drop)}>
-              <Trans>Refused lines</Trans>
-              <span className="visually-hidden">: {drop.name}</span>
-            </SecondaryButton>
-          )
-        }
-      />
+      <DataTable caption={t`Received files`} columns={columns} rows={drops} rowKey={({ id }) => id} />
       {shown === null ? null : (
         <Dialog opened title={shown.name} onClose={() => setShown(null)}>
           <ImportRefused refused={shown.refusedRows} />
@@ -51,7 +38,10 @@ export const ReceivedFiles = ({ siteId, links }: ReceivedFilesProps) => {
   );
 };
 
-const useDropColumns = (links: readonly ContributorLink[]): readonly DataColumn<Drop>[] => {
+const useDropColumns = (
+  links: readonly ContributorLink[],
+  onShow: (drop: Drop) => void,
+): readonly DataColumn<Drop>[] => {
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = ({ linkId }: Drop) => links.find(({ id }) => id === linkId)?.supplier ?? '';
@@ -67,6 +57,19 @@ const useDropColumns = (links: readonly ContributorLink[]): readonly DataColumn<
       render: ({ queued, awaitsNext }) => (awaitsNext ? t`first reading` : count(queued)),
     },
     { id: 'known', header: t`Known before`, align: 'end', render: ({ known }) => count(known) },
-    { id: 'refused', header: t`Refused`, align: 'end', render: ({ refused }) => count(refused) },
+    {
+      id: 'refused',
+      header: t`Refused`,
+      align: 'end',
+      render: (drop) =>
+        drop.refusedRows.length === 0 ? (
+          count(drop.refused)
+        ) : (
+          <SecondaryButton size="xs" onClick={() => onShow(drop)}>
+            <Trans>Refused lines</Trans>: {count(drop.refused)}
+            <span className="visually-hidden">: {drop.name}</span>
+          </SecondaryButton>
+        ),
+    },
   ];
 };

@@ -28,7 +28,6 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
   const { t } = useLingui();
   const site = useSite(siteId);
   const canManage = useCan('manage-links', site);
-  const isOnline = useIsOnline();
   const { data: links = [] } = useQuery({ ...contributionQueries.links(siteId), enabled: canManage });
   const [adding, setAdding] = useState<LinkChannel | null>(null);
   const [made, setMade] = useState<Made | null>(null);
@@ -42,28 +41,7 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
     );
   }
   return (
-    <Page
-      title={t`Suppliers`}
-      subtitle={site.name}
-      actions={
-        <>
-          <SecondaryButton
-            leftSection={<Plus size={16} aria-hidden />}
-            disabled={!isOnline}
-            onClick={() => setAdding('drop')}
-          >
-            <Trans>New upload address</Trans>
-          </SecondaryButton>
-          <PrimaryButton
-            leftSection={<Plus size={16} aria-hidden />}
-            disabled={!isOnline}
-            onClick={() => setAdding('page')}
-          >
-            <Trans>New link</Trans>
-          </PrimaryButton>
-        </>
-      }
-    >
+    <Page title={t`Suppliers`} subtitle={site.name} actions={<AddButtons onAdd={setAdding} />}>
       {links.length === 0 ? (
         <EmptyState title={t`No links yet`}>
           <Trans>
@@ -91,6 +69,20 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
       )}
       {made === null ? null : <ShownOnce made={made} siteName={site.name} onClose={() => setMade(null)} />}
     </Page>
+  );
+};
+
+const AddButtons = ({ onAdd }: { readonly onAdd: (channel: LinkChannel) => void }) => {
+  const isOnline = useIsOnline();
+  return (
+    <>
+      <SecondaryButton leftSection={<Plus size={16} aria-hidden />} disabled={!isOnline} onClick={() => onAdd('drop')}>
+        <Trans>New upload address</Trans>
+      </SecondaryButton>
+      <PrimaryButton leftSection={<Plus size={16} aria-hidden />} disabled={!isOnline} onClick={() => onAdd('page')}>
+        <Trans>New link</Trans>
+      </PrimaryButton>
+    </>
   );
 };
 
