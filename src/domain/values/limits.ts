@@ -53,6 +53,8 @@ export const maxLinkRequestBytes = 256 * 1024;
 export const maxEvidencePerSite = 10_000;
 /** One part of an upload: a slow line loses no more than this. */
 export const maxPartBytes = 1024 * 1024;
+/** Pictures of one report: twice as much stands in the memory of a phone while it is written. */
+export const maxAppendixBytes = 80e6;
 /** A small picture in base64: 16 KiB of bytes. */
 export const maxThumbnailCharacters = 22_000;
 /** Calculations of one comparison, the base included. */
