@@ -51,6 +51,10 @@ export const maxDecisionsPerCall = 500;
 export const maxLinkRequestBytes = 256 * 1024;
 /** Pictures and documents of one site. */
 export const maxEvidencePerSite = 10_000;
+/** Of one picture or document by a link, how many belong to one event, and how many a link gives in 24 hours. */
+export const maxLinkPictureBytes = 5 * 1024 * 1024;
+export const maxPicturesPerContribution = 5;
+export const maxLinkPicturesPerDay = 200;
 /** One part of an upload: a slow line loses no more than this. */
 export const maxPartBytes = 1024 * 1024;
 /** Pictures of one report: twice as much stands in the memory of a phone while it is written. */

@@ -131,6 +131,8 @@ const ofNoScreen = [
   'putEvidencePart',
   'contribute',
   'withdrawContribution',
+  'contributePicture',
+  'putContributedPart',
 ];
 
 const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
