@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { maxLinkRequestBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
+import { maxLinkRequestBytes, maxPartBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
 import { Refusal } from './refusal.ts';
 
 export type FormFields = Readonly<Record<string, unknown>>;
@@ -19,9 +19,11 @@ const formOverheadBytes = 64 * 1024;
 
 const maxBytes = { json: maxRequestBytes, text: maxRequestBytes, form: maxUploadBytes + formOverheadBytes } as const;
 
-/** People without a seat have less to say. */
+/** People without a seat have less to say, and send pictures in parts. */
+const maxLinkBytes = { ...maxBytes, json: maxLinkRequestBytes, form: maxPartBytes + formOverheadBytes } as const;
+
 const limitOf = ({ content, session }: Endpoint): number =>
-  session === 'link' && content === 'json' ? maxLinkRequestBytes : maxBytes[content];
+  session === 'link' ? maxLinkBytes[content] : maxBytes[content];
 
 /** The body, checked for size, type and encoding; empty when the endpoint takes none. Never holds more than the limit. */
 export const readBody = async (request: Request, endpoint: Endpoint): Promise<RequestBody> => {
