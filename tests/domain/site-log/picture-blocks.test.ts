@@ -78,8 +78,8 @@ describe('pictures of a report', () => {
 
   it('never go round in corrections that correct each other', () => {
     const [one, other] = [
-      { ...emptyEvent, id: 'A', date: '2026-03-02', corrects: 'B' },
-      { ...emptyEvent, id: 'B', date: '2026-03-02', corrects: 'A' },
+      { ...emptyEvent, id: 'A', date: '2026-03-02', kind: 'note', corrects: 'B' } as const,
+      { ...emptyEvent, id: 'B', date: '2026-03-02', kind: 'note', corrects: 'A' } as const,
     ];
     const source = { ofEvent: () => null, giverOf: () => '', rowNameOf: () => null, siteName: '' };
     expect(
@@ -104,7 +104,7 @@ describe('the appendix of pictures', () => {
 
   it('takes the file in as it is, with what is told of it and a text for those who do not see it', async () => {
     const bytes = Buffer.from(await bytesOf(document));
-    expect(bytes.includes(photograph)).toBe(true);
+    expect(bytes.includes(Buffer.from(photograph))).toBe(true);
     expect(bytes.toString('latin1')).toContain(
       '/Width 8/Height 6/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode',
     );
