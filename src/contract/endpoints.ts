@@ -10,6 +10,7 @@ import * as composites from './composites.ts';
 import * as contributions from './contributions.ts';
 import * as contributor from './contributor.ts';
 import * as contributorLinks from './contributor-links.ts';
+import * as contributorPictures from './contributor-pictures.ts';
 import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
 import * as drops from './drops.ts';
@@ -66,6 +67,7 @@ const nouns: readonly object[] = [
   contributions,
   contributor,
   drops,
+  contributorPictures,
   library,
   libraryAdministration,
   products,

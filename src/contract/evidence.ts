@@ -39,6 +39,19 @@ const count = (max: number) =>
 
 const { subject, subjectId, ...notNeeded } = fields;
 
+/** What the device says of the bytes that it is going to send. */
+const contentFields = {
+  contentType: choice(evidenceTypes),
+  sizeBytes: v.pipe(count(Number.MAX_SAFE_INTEGER), v.maxValue(maxUploadBytes, 'file-too-large')),
+  sha256: v.pipe(v.string('wrong-type'), v.regex(/^[0-9a-f]{64}$/, 'wrong-type')),
+  widthPx: v.optional(v.nullable(count(100_000))),
+  heightPx: v.optional(v.nullable(count(100_000))),
+  thumbnail: v.optional(v.pipe(v.string('wrong-type'), v.maxLength(maxThumbnailCharacters, 'file-too-large'))),
+};
+
+/** The same for what comes by a link. */
+export const evidenceContentFields = { ...contentFields, takenAt: moment };
+
 /** As the server tells it. */
 const evidence = v.object({
   id: v.string(),
@@ -101,12 +114,7 @@ export const createEvidence = endpoint({
     subject,
     subjectId,
     ...v.partial(v.object(notNeeded)).entries,
-    contentType: choice(evidenceTypes),
-    sizeBytes: v.pipe(count(Number.MAX_SAFE_INTEGER), v.maxValue(maxUploadBytes, 'file-too-large')),
-    sha256: v.pipe(v.string('wrong-type'), v.regex(/^[0-9a-f]{64}$/, 'wrong-type')),
-    widthPx: v.optional(v.nullable(count(100_000))),
-    heightPx: v.optional(v.nullable(count(100_000))),
-    thumbnail: v.optional(v.pipe(v.string('wrong-type'), v.maxLength(maxThumbnailCharacters, 'file-too-large'))),
+    ...contentFields,
   }),
   reply: evidence,
   success: 201,
@@ -129,19 +137,19 @@ export const deleteEvidence = endpoint({
 });
 
 /** How far the bytes have come. `refusal`: all came, and they were not what was said; the upload begins anew. */
-const upload = v.object({
+export const evidenceUpload = v.object({
   receivedBytes: v.number(),
   isUploaded: v.boolean(),
   refusal: v.nullable(v.picklist(['wrong-hash', 'wrong-type'])),
 });
 
-export type EvidenceUpload = v.InferOutput<typeof upload>;
+export type EvidenceUpload = v.InferOutput<typeof evidenceUpload>;
 
 export const getEvidenceUpload = endpoint({
   name: 'getEvidenceUpload',
   method: 'GET',
   path: `${one}/upload`,
-  reply: upload,
+  reply: evidenceUpload,
 });
 
 /**
@@ -156,7 +164,7 @@ export const putEvidencePart = endpoint({
   body: v.strictObject({ part: formFile }),
   content: 'form',
   maxFileBytes: maxPartBytes,
-  reply: upload,
+  reply: evidenceUpload,
 });
 
 /** The bytes once all have come, to whoever may read the site; `size=thumbnail`: the small picture that came with the row. */

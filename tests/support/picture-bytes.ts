@@ -20,3 +20,10 @@ export const factsOf = (bytes: Uint8Array) => ({
   widthPx: 2048,
   heightPx: 1536,
 });
+
+/** The form of one part of a picture. */
+export const partForm = (): FormData => {
+  const form = new FormData();
+  form.set('part', new File([jpegBytes(40)], 'part'));
+  return form;
+};

@@ -6,6 +6,8 @@ import { writtenUnit } from '#domain/words/unit-words.ts';
 import { h, labelled } from './dom.ts';
 import type { LinkPage, Said } from './kept.ts';
 import { currentLanguage, say, typedNumber, written } from './language.ts';
+import { pictureChoice } from './picture-choice.ts';
+import type { NewPicture } from './pictures.ts';
 import { type ProductChoice, productChoice } from './product-choice.ts';
 
 interface FormOptions {
@@ -15,8 +17,10 @@ interface FormOptions {
   readonly isChange: boolean;
   /** Names that were reported before, the newest first. */
   readonly names: readonly string[];
+  /** So many pictures it has already. */
+  readonly pictures: number;
   /** Answers false where the device could not keep it. */
-  readonly onSave: (said: Omit<Said, 'id'>) => Promise<boolean>;
+  readonly onSave: (said: Omit<Said, 'id'>, pictures: readonly NewPicture[]) => Promise<boolean>;
   readonly onCancel: () => void;
 }
 
@@ -26,6 +30,7 @@ export const reportForm = (options: FormOptions): HTMLElement => {
   let kind = options.start.kind as EventKind;
   const body = h('div', { class: 'fields' });
   const problem = h('p', { class: 'problem', role: 'alert' });
+  const pictures = pictureChoice(options.pictures);
   let read: () => Omit<Said, 'id'> | string = () => '';
   const show = (): void => {
     const fields = fieldsOf(options, kind);
@@ -36,7 +41,7 @@ export const reportForm = (options: FormOptions): HTMLElement => {
     const said = read();
     problem.textContent = typeof said === 'string' ? said : '';
     if (typeof said === 'string') return;
-    if (!(await onSave(said))) problem.textContent = say(words.notKept);
+    if (!(await onSave(said, await pictures.ready()))) problem.textContent = say(words.notKept);
   };
   show();
   return h(
@@ -64,6 +69,7 @@ export const reportForm = (options: FormOptions): HTMLElement => {
           ),
         ),
     body,
+    pictures.element,
     h(
       'footer',
       {},

@@ -1,4 +1,5 @@
 import type { contribute, getContributorPage } from '#contract/contributor.ts';
+import type { contributePicture } from '#contract/contributor-pictures.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { OwnContribution } from '#domain/site-log/contribution.ts';
 
@@ -15,6 +16,14 @@ export interface Waiting {
   /** The server does not take it as it is. */
   readonly isRejected: boolean;
 }
+
+/** A picture of what was said, without its bytes, which lie beside it. */
+export type GivenPicture = RequestOf<typeof contributePicture>['body'] & {
+  readonly secret: string;
+  readonly contributionId: string;
+  /** `rejected`: the server does not take it. */
+  readonly state: 'waiting' | 'sent' | 'rejected';
+};
 
 /** What the device has of one link: one value, so that it is there whole or not at all. */
 export interface Kept {
@@ -39,6 +48,12 @@ export const nothingKept = (secret: string): Kept => ({
 
 const storeName = 'links';
 
+/** Pictures lie in the same store, so that what is said and its pictures are there together or not at all; no secret begins so. */
+const factsKey = (id: string): string => `~facts ${id}`;
+const bytesKey = (id: string): string => `~bytes ${id}`;
+const allLinks = () => IDBKeyRange.upperBound('~', true);
+const allFacts = () => IDBKeyRange.bound('~facts ', '~facts ~');
+
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open('tyomaahiili-contributor', 1);
@@ -57,27 +72,73 @@ const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
 /** The link of this secret, else the one that was opened last. */
 export const readKept = async (secret: string): Promise<Kept | null> => {
   const links = await store('readonly');
-  const all = await new Promise<readonly Kept[]>((resolve, reject) => {
-    const request = links.getAll();
-    request.onsuccess = () => resolve(request.result as Kept[]);
-    request.onerror = () => reject(request.error);
-  });
+  const all = await answerOf<readonly Kept[]>(links.getAll(allLinks()));
   if (secret !== '') return all.find((one) => one.secret === secret) ?? null;
   return all.toSorted((one, other) => other.openedAt - one.openedAt)[0] ?? null;
 };
 
-/** Reads and writes in one transaction, so that two pages of one link lose nothing of each other; on the disk when it resolves. */
-export const changeKept = async (secret: string, change: (now: Kept) => Kept): Promise<Kept> => {
-  const links = await store('readwrite');
-  return new Promise((resolve, reject) => {
-    let next = nothingKept(secret);
-    const request = links.get(secret);
-    request.onsuccess = () => {
-      next = change((request.result as Kept | undefined) ?? next);
-      links.put(next);
-    };
-    links.transaction.oncomplete = () => resolve(next);
-    links.transaction.onerror = () => reject(links.transaction.error);
-    links.transaction.onabort = () => reject(links.transaction.error);
+const answerOf = <Answer>(request: IDBRequest): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result as Answer);
+    request.onerror = () => reject(request.error);
   });
+
+/** Of this link, in the order in which they were taken; a list of them reads none of their bytes. */
+export const readPictures = async (secret: string): Promise<readonly GivenPicture[]> => {
+  const rows = await answerOf<readonly { readonly picture: GivenPicture }[]>(
+    (await store('readonly')).getAll(allFacts()),
+  );
+  return rows.map(({ picture }) => picture).filter((picture) => picture.secret === secret);
+};
+
+export const readBytes = async (id: string): Promise<ArrayBuffer | null> => {
+  const row = await answerOf<{ readonly bytes: ArrayBuffer } | undefined>((await store('readonly')).get(bytesKey(id)));
+  return row?.bytes ?? null;
+};
+
+/** What the server has, or never takes, needs no room here. */
+export const changePicture = async (picture: GivenPicture): Promise<void> => {
+  const links = await store('readwrite');
+  links.put({ secret: factsKey(picture.id), picture });
+  if (picture.state === 'sent') links.delete(bytesKey(picture.id));
+  await doneOf(links.transaction);
+};
+
+/** Those of what was taken back. */
+export const removePictures = async (secret: string, contributionId: string): Promise<void> => {
+  const own = (await readPictures(secret)).filter((one) => one.contributionId === contributionId);
+  const links = await store('readwrite');
+  for (const { id } of own) {
+    links.delete(factsKey(id));
+    links.delete(bytesKey(id));
+  }
+  await doneOf(links.transaction);
+};
+
+const doneOf = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error);
+  });
+
+/** Reads and writes in one transaction, so that two pages of one link lose nothing of each other; on the disk when it resolves. */
+export const changeKept = async (
+  secret: string,
+  change: (now: Kept) => Kept,
+  pictures: readonly { readonly picture: GivenPicture; readonly bytes: ArrayBuffer }[] = [],
+): Promise<Kept> => {
+  const links = await store('readwrite');
+  let next = nothingKept(secret);
+  const request = links.get(secret);
+  request.onsuccess = () => {
+    next = change((request.result as Kept | undefined) ?? next);
+    links.put(next);
+  };
+  for (const { picture, bytes } of pictures) {
+    links.put({ secret: factsKey(picture.id), picture });
+    links.put({ secret: bytesKey(picture.id), bytes });
+  }
+  await doneOf(links.transaction);
+  return next;
 };

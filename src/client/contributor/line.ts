@@ -23,13 +23,24 @@ export const callLink = async <E extends Endpoint>(
   secret: string,
   request: RequestOf<E>,
 ): Promise<ReplyOf<E>> => {
-  const { params, body } = request as { readonly params?: Record<string, string>; readonly body?: unknown };
-  const response = await fetch(`/api${fillPath(endpoint.path, params)}`, {
+  const { params, query, body } = request as {
+    readonly params?: Record<string, string>;
+    readonly query?: Record<string, string>;
+    readonly body?: unknown;
+  };
+  const isForm = endpoint.content === 'form';
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const response = await fetch(`/api${fillPath(endpoint.path, params)}${search}`, {
     method: endpoint.method,
-    headers: { 'x-link': secret, accept: 'application/json', 'content-type': 'application/json' },
+    headers: {
+      'x-link': secret,
+      accept: 'application/json',
+      // Of a form the browser says it, with the border between its parts.
+      ...(isForm ? {} : { 'content-type': 'application/json' }),
+    },
     signal: AbortSignal.timeout(patienceMs),
     redirect: 'manual',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? formOf(body as Record<string, Blob>) : JSON.stringify(body) }),
   }).catch(() => null);
   // A portal on the way answers, too: it is not our server.
   if (response === null || !response.headers.has('x-app')) throw new LineError('later');
@@ -38,6 +49,12 @@ export const callLink = async <E extends Endpoint>(
   const reply = v.safeParse(endpoint.reply, await response.json().catch(() => null));
   if (!reply.success) throw new LineError('later');
   return reply.output as ReplyOf<E>;
+};
+
+const formOf = (body: Readonly<Record<string, Blob>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.append(name, value);
+  return form;
 };
 
 const failureOf = (status: number): Failure => {

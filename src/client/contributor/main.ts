@@ -1,5 +1,6 @@
 import './colours.css';
 import './page.css';
+import './pictures.css';
 import { clock, nowMs } from '#client/data/device/clock.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
@@ -8,9 +9,19 @@ import { today } from '#domain/values/today.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
 import { h } from './dom.ts';
 import { reportForm } from './form.ts';
-import { changeKept, type Kept, nothingKept, readKept, type Said } from './kept.ts';
+import {
+  changeKept,
+  type GivenPicture,
+  type Kept,
+  nothingKept,
+  readKept,
+  readPictures,
+  removePictures,
+  type Said,
+} from './kept.ts';
 import { chooseLanguage, currentLanguage, say, writtenDay } from './language.ts';
 import { ownList, shownOf } from './own-list.ts';
+import type { NewPicture } from './pictures.ts';
 import { exchange, type LineState } from './sender.ts';
 
 /** Asked again so often while the page is looked at. */
@@ -18,6 +29,7 @@ const againMs = 30_000;
 
 const root = document.getElementById('page') ?? document.body;
 let kept: Kept = nothingKept('');
+let pictures: readonly GivenPicture[] = [];
 let line: LineState = { isOnline: null, isFull: false };
 /** null = the list; else what the form is about. */
 let form: { readonly said: Said | null } | null = { said: null };
@@ -35,8 +47,13 @@ const start = async (): Promise<void> => {
     // An address that was opened without its secret shows it again, so that it can be kept as a bookmark.
     if (secret === '') history.replaceState(null, '', `#${kept.secret}`);
   }
+  await readAgain();
   show();
   await run();
+};
+
+const readAgain = async (): Promise<void> => {
+  pictures = await readPictures(kept.secret).catch(() => pictures);
 };
 
 /** Asks the server, and draws what is not being typed. */
@@ -50,6 +67,7 @@ const run = async (): Promise<void> => {
     if (form === null) show();
   }).catch(() => ({ isOnline: false, isFull: false }));
   isRunning = false;
+  await readAgain();
   if (form === null || hadPage !== (kept.page !== null) || wasClosed !== kept.isClosed) show();
   else root.firstElementChild?.replaceWith(head());
 };
@@ -67,6 +85,7 @@ const content = (): HTMLElement => {
   if (form === null) {
     return ownList({
       kept,
+      pictures,
       onNew: () => open({ said: null }),
       onChange: (said) => open({ said }),
       onWithdraw: (said) => void withdraw(said),
@@ -81,7 +100,8 @@ const content = (): HTMLElement => {
     isChange: said !== null,
     start: said ?? startLike(last, page.kinds[0] ?? 'delivery', now),
     names: [...new Set(shown.flatMap((one) => one.said.name || []))],
-    onSave: (fields) => save({ ...fields, id: said?.id ?? uuidv7() }),
+    pictures: pictures.filter(({ contributionId }) => contributionId === said?.id).length,
+    onSave: (fields, added) => save({ ...fields, id: said?.id ?? uuidv7() }, added),
     onCancel: () => open(null),
   });
 };
@@ -99,7 +119,7 @@ const closed = (): HTMLElement => {
     h('p', {}, say(words.closed)),
     shown.length === 0
       ? null
-      : ownList({ kept, onNew: () => undefined, onChange: () => undefined, onWithdraw: () => undefined }),
+      : ownList({ kept, pictures, onNew: () => undefined, onChange: () => undefined, onWithdraw: () => undefined }),
   );
 };
 
@@ -110,13 +130,17 @@ const open = (next: typeof form): void => {
 };
 
 /** On the disk before it says so. */
-const save = async (said: Said): Promise<boolean> => {
+const save = async (said: Said, added: readonly NewPicture[]): Promise<boolean> => {
   const one = { said, at: clock().toISOString(), isWithdrawal: false, isRejected: false };
   try {
-    kept = await changeKept(kept.secret, (now) => ({
-      ...now,
-      waiting: [...now.waiting.filter((other) => other.said.id !== said.id), one],
-    }));
+    const { secret } = kept;
+    const own = { secret, contributionId: said.id, state: 'waiting' } as const;
+    kept = await changeKept(
+      secret,
+      (now) => ({ ...now, waiting: [...now.waiting.filter((other) => other.said.id !== said.id), one] }),
+      added.map(({ picture, bytes }) => ({ picture: { ...picture, ...own }, bytes })),
+    );
+    await readAgain();
   } catch {
     return false;
   }
@@ -134,6 +158,8 @@ const withdraw = async (said: Said): Promise<void> => {
     // What was sent and not answered may be there all the same; taking back what is not there is refused alike.
     waiting: [...now.waiting.filter((other) => other.said.id !== said.id), one],
   }));
+  await removePictures(kept.secret, said.id).catch(() => undefined);
+  await readAgain();
   show();
   void run();
 };

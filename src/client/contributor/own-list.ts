@@ -4,7 +4,7 @@ import { contributorWords as words } from '#domain/words/contributor-words.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import { h } from './dom.ts';
-import type { Kept, Said } from './kept.ts';
+import type { GivenPicture, Kept, Said } from './kept.ts';
 import { currentLanguage, say, written, writtenDay } from './language.ts';
 
 /** `kept`: only this device has it. `rejected`: the server does not take it. */
@@ -45,6 +45,7 @@ const stateWords: Readonly<Record<ShownState, Word>> = {
 
 interface ListOptions {
   readonly kept: Kept;
+  readonly pictures: readonly GivenPicture[];
   readonly onNew: () => void;
   readonly onChange: (said: Said) => void;
   readonly onWithdraw: (said: Said) => void;
@@ -88,13 +89,16 @@ export const ownList = (options: ListOptions): HTMLElement => {
 const counter = (count: number, word: Word, tone: string): HTMLElement =>
   h('div', { class: 'count', 'data-tone': tone }, h('strong', {}, String(count)), h('span', {}, say(word)));
 
-const item = ({ said, state, reason }: Shown, { kept, onChange, onWithdraw }: ListOptions): HTMLElement => {
+const item = ({ said, state, reason }: Shown, { kept, pictures, onChange, onWithdraw }: ListOptions): HTMLElement => {
   const isOpen = state === 'kept' || state === 'rejected' || state === 'waiting';
   const amount =
     said.amount == null
       ? ''
       : `${written(said.amount)} ${said.unit == null ? '' : writtenUnit(said.unit, currentLanguage())}`;
-  const second = [amount, said.externalId ?? '', reason].filter((text) => text.trim() !== '').join(' · ');
+  const own = pictures.filter(({ contributionId }) => contributionId === said.id);
+  const second = [amount, said.externalId ?? '', pictureText(own), reason]
+    .filter((text) => text.trim() !== '')
+    .join(' · ');
   return h(
     'li',
     {},
@@ -113,6 +117,17 @@ const item = ({ said, state, reason }: Shown, { kept, onChange, onWithdraw }: Li
         )
       : null,
   );
+};
+
+/** How many there are, and what is not the site's yet. */
+const pictureText = (own: readonly GivenPicture[]): string => {
+  if (own.length === 0) return '';
+  const state = own.some((one) => one.state === 'rejected')
+    ? say(words.pictureRejected)
+    : own.some((one) => one.state === 'waiting')
+      ? say(words.waits)
+      : say(words.sent);
+  return `${say(words.pictures)}: ${own.length} (${state.toLowerCase()})`;
 };
 
 const nameOf = ({ name, factor, kind, note }: Said, { page }: Kept): string => {

@@ -1,6 +1,7 @@
 import { contribute, getContributorPage, listOwnContributions, withdrawContribution } from '#contract/contributor.ts';
 import { changeKept, type Kept, type Waiting } from './kept.ts';
 import { callLink, LineError } from './line.ts';
+import { sendPictures } from './pictures.ts';
 
 export interface LineState {
   /** null = not asked yet. */
@@ -18,6 +19,7 @@ const portion = 20;
 export const exchange = async (secret: string, onChange: (kept: Kept) => void): Promise<LineState> => {
   try {
     const isFull = await sendAll(secret, onChange);
+    await sendPictures(secret);
     const page = await callLink(getContributorPage, secret, {});
     const { data: own } = await callLink(listOwnContributions, secret, {});
     onChange(await changeKept(secret, (now) => ({ ...now, page, own, isClosed: false })));

@@ -57,8 +57,14 @@ export const maxDropsPerLink = 500;
 export const maxRefusedRowsPerDrop = 100;
 /** Pictures and documents of one site. */
 export const maxEvidencePerSite = 10_000;
+/** Of one picture or document by a link, how many belong to one event, and how many a link gives in 24 hours. */
+export const maxLinkPictureBytes = 5 * 1024 * 1024;
+export const maxPicturesPerContribution = 5;
+export const maxLinkPicturesPerDay = 200;
 /** One part of an upload: a slow line loses no more than this. */
 export const maxPartBytes = 1024 * 1024;
+/** Pictures of one report: twice as much stands in the memory of a phone while it is written. */
+export const maxAppendixBytes = 80e6;
 /** A small picture in base64: 16 KiB of bytes. */
 export const maxThumbnailCharacters = 22_000;
 /** Calculations of one comparison, the base included. */

@@ -26,6 +26,17 @@ export const contributorWords = {
     'Without a network it is sent later.',
     'Utan nätverk skickas det senare.',
   ),
+  addPicture: word('Ota tai lisää kuva', 'Take or add a picture', 'Ta eller lägg till en bild'),
+  pictures: word('Kuvia', 'Pictures', 'Bilder'),
+  removePicture: word('Poista kuva', 'Remove the picture', 'Ta bort bilden'),
+  pictureRejected: word('kuva ei kelvannut', 'a picture was not taken', 'en bild togs inte emot'),
+  pictureUnreadable: word(
+    'Laite ei osaa lukea tätä kuvaa. Tallenna se JPEG-muodossa.',
+    'This device cannot read the picture. Save it as JPEG.',
+    'Enheten kan inte läsa bilden. Spara den som JPEG.',
+  ),
+  pictureTooLarge: word('Tiedosto on yli 5 Mt', 'The file is larger than 5 MB', 'Filen är större än 5 MB'),
+  picturesFull: word('Yhteen ilmoitukseen mahtuu 5 kuvaa', 'One report takes 5 pictures', 'En rapport rymmer 5 bilder'),
   own: word('Omat ilmoitukset', 'What you have reported', 'Det du har rapporterat'),
   ownOnly: word(
     'Sivulla näkyvät vain tämän linkin ilmoitukset.',

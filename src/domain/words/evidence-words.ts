@@ -12,5 +12,18 @@ export const evidenceWords = {
   latitude: word('Leveysaste', 'Latitude', 'Latitud'),
   longitude: word('Pituusaste', 'Longitude', 'Longitud'),
   sizeBytes: word('Koko, tavua', 'Size, bytes', 'Storlek, byte'),
+  givenBy: word('Antaja', 'Given by', 'Givare'),
+  picture: word('Kuva', 'Picture', 'Bild'),
+  appendix: word('Liite: kuvat', 'Appendix: pictures', 'Bilaga: bilder'),
+  inAppendix: word('Liitteessä', 'In the appendix', 'I bilagan'),
+  shown: word('Kyllä', 'Yes', 'Ja'),
+  notChosen: word('Ei', 'No', 'Nej'),
+  listed: word('Vain luettelossa', 'In this list only', 'Endast i listan'),
+  notAtHand: word('Puuttuu', 'Missing', 'Saknas'),
+  missingNote: word(
+    'Liitteestä puuttuu kuvia, jotka eivät olleet tällä laitteella eivätkä haettavissa',
+    'The appendix lacks pictures that were not on this device and could not be fetched',
+    'I bilagan saknas bilder som inte fanns på den här enheten och inte kunde hämtas',
+  ),
   missing: word('Ei vielä palvelimella', 'Not on the server yet', 'Ännu inte på servern'),
 } as const;

@@ -10,6 +10,7 @@ import { compositeRoutes } from '#server/composites/composites.ts';
 import { approvalRoutes } from '#server/contributors/approval.ts';
 import { contributorRoutes } from '#server/contributors/contribute.ts';
 import { contributorLinkRoutes } from '#server/contributors/links.ts';
+import { contributorPictureRoutes } from '#server/contributors/pictures.ts';
 import { copyCalculationRoute } from '#server/copies/copy-calculation.ts';
 import { copyCategoriesRoute } from '#server/copies/copy-categories.ts';
 import { siteCopyRoutes } from '#server/copies/site-copies.ts';
@@ -81,6 +82,7 @@ const single: readonly Route[] = [
   approvalRoutes,
   contributorRoutes,
   dropRoutes,
+  contributorPictureRoutes,
   evidenceRoutes,
   evidenceContentRoutes,
   libraryRoutes,

@@ -7,6 +7,7 @@ import {
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { applyPatch } from '#domain/values/patch.ts';
+import { removePending } from '#server/evidence/evidence.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { type Issue, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
@@ -19,6 +20,7 @@ import {
   lockContributions,
   updateContributions,
 } from './contributions.store.ts';
+import { admitPictures } from './pictures.ts';
 
 /** What people of the site do with what was said: it enters the log, or its giver is told why not. */
 export const approvalRoutes: readonly Route[] = [
@@ -44,13 +46,24 @@ export const approvalRoutes: readonly Route[] = [
     });
     const data = [...(await createEvents(call, siteId, given))];
     await decide(call, found, { state: 'accepted', reason: '' });
+    await admitPictures(
+      call,
+      siteId,
+      contributions.map(({ id }) => id),
+    );
     return { data };
   }),
 
   route(refuseContributions, async ({ params: { siteId }, body: { contributions, reason } }, call) => {
     await openSite(call, siteId, 'approve');
     const found = await seen(call, siteId, contributions, 'refused');
-    return { data: await decide(call, found, { state: 'refused', reason }) };
+    const data = await decide(call, found, { state: 'refused', reason });
+    await removePending(
+      call.db,
+      siteId,
+      contributions.map(({ id }) => id),
+    );
+    return { data };
   }),
 ];
 

@@ -4,6 +4,7 @@ import { type Contribution, ownContribution } from '#domain/site-log/contributio
 import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { maxWaitingPerSite } from '#domain/values/limits.ts';
 import { isSame } from '#domain/values/patch.ts';
+import { removePending } from '#server/evidence/evidence.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { type Issue, notFound, Refusal, tooMany } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
@@ -48,6 +49,7 @@ export const contributorRoutes: readonly Route[] = [
       [{ ...found, state: 'withdrawn', version: found.version + 1, updatedAt: now }],
       ['state'],
     );
+    await removePending(db, link.siteId, [found.id]);
     return undefined;
   }),
 ];

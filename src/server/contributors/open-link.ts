@@ -22,21 +22,38 @@ export const linkRoute = <E extends Endpoint>(
   handle: (request: ParsedRequestOf<E>, call: LinkCall) => Promise<ReplyOf<E>>,
 ): Route =>
   publicRoute(endpoint, async (request: ParsedRequestOf<E>, call) => {
-    const secret = call.requestHeaders.get(linkHeader) ?? '';
-    if (!isSecret(secret)) throw notFound();
-    const found = await findOpenLink(call.db, hashOf(secret), 'page', {
-      today: call.today,
-      isHeld: endpoint.method !== 'GET',
-    });
-    if (found === null) throw notFound();
-    const { link, site } = found;
-    const leave = await call.services.limiter.admitEntry({
-      endpoint,
-      user: { id: link.id, companyId: site.companyId },
-      address: null,
-    });
-    return handle(request, { ...call, link, site }).finally(leave);
+    const linked = await linkedCall(call, endpoint.method !== 'GET');
+    const leave = await admit(endpoint, linked);
+    return handle(request, linked).finally(leave);
   });
+
+/** @param isHeld nobody revokes the link before the transaction ends */
+const linkedCall = async (call: PublicCall, isHeld: boolean): Promise<LinkCall> => {
+  const secret = call.requestHeaders.get(linkHeader) ?? '';
+  if (!isSecret(secret)) throw notFound();
+  const found = await findOpenLink(call.db, hashOf(secret), 'page', { today: call.today, isHeld });
+  if (found === null) throw notFound();
+  return { ...call, ...found };
+};
+
+const admit = (endpoint: Endpoint, { services, link, site }: LinkCall) =>
+  services.limiter.admitEntry({ endpoint, user: { id: link.id, companyId: site.companyId }, address: null });
+
+/** As `linkRoute`, with work before the transaction; the link is asked for again where it writes. */
+export const preparedLinkRoute = <E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (request: ParsedRequestOf<E>, call: LinkCall) => Promise<Prepared>,
+  handle: (request: ParsedRequestOf<E>, call: LinkCall, prepared: Prepared) => Promise<ReplyOf<E>>,
+): Route => ({
+  endpoint,
+  prepare: async (request: ParsedRequestOf<E>, call) => {
+    const linked = await linkedCall(call, false);
+    const leave = await admit(endpoint, linked);
+    return prepare(request, linked).finally(leave);
+  },
+  handle: async (request: ParsedRequestOf<E>, call, prepared: Prepared) =>
+    handle(request, await linkedCall(call, true), prepared),
+});
 
 /** 128 bits in base64url. */
 export const isSecret = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -230,7 +230,7 @@ export const keepSite = async (
     where: 'r.id = given.source',
   });
   const columns = { site_id: 'given.target' };
-  for (const table of siteTables) await copyRows(db, table, values, { columns });
+  for (const table of siteTables) await copyRows(db, table, values, { columns, where: seenOf(table) });
   await shareContents(db, values.source, values.target);
 };
 
@@ -246,6 +246,9 @@ const shareContents = async (db: Queryable, source: string, target: string): Pro
 
 const contentTables = [calculationsTable, categoriesTable, quantitiesTable];
 const siteTables = [...contentTables, logEventsTable, evidenceTable];
+
+/** Pictures of what waits for approval stay with what was said: no backup has them, and none is lost by a restore. */
+const seenOf = (table: Table): string => (table === evidenceTable ? `${ofSite} and not r.is_pending` : ofSite);
 
 const contentOf = (table: Table): string =>
   table === calculationsTable ? `${ofSite} and r.id = given.calculation` : ofCalculation;
@@ -294,8 +297,10 @@ export const putBackCalculation = async (
  */
 export const bringBackSite = async (db: Queryable, siteId: string, backupId: string): Promise<void> => {
   await db.query(`select set_config('app.restores', 'on', true)`);
-  for (const { name } of siteTables.toReversed()) {
-    await db.query(`delete from ${name} where site_id = $1`, [siteId]);
+  for (const table of siteTables.toReversed()) {
+    await db.query(`delete from ${table.name} r using (select $1::uuid as source) given where ${seenOf(table)}`, [
+      siteId,
+    ]);
   }
   const fields = [...siteFieldNames, 'defaultCalculationId'].map(columnOf);
   const number = 'greatest(s.version + 1, s.content_version)';
@@ -307,7 +312,9 @@ export const bringBackSite = async (db: Queryable, siteId: string, backupId: str
   );
   const version = '(select s.content_version from sites s where s.id = given.target)';
   const columns = { site_id: 'given.target', version };
-  for (const table of siteTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
+  for (const table of siteTables) {
+    await copyRows(db, table, { source: backupId, target: siteId }, { columns, where: seenOf(table) });
+  }
   await shareContents(db, backupId, siteId);
   await db.query(`select set_config('app.restores', '', true)`);
 };

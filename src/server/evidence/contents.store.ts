@@ -62,11 +62,14 @@ export const noteUse = async (db: Queryable, { siteId, sha256 }: ContentKey, now
   await db.query('update evidence_contents set used_at = $3 where site_id = $1 and sha256 = $2', [siteId, sha256, now]);
 };
 
-/** The rows that show these bytes. */
+/** The rows that show these bytes to the site. */
 export const findShowing = async (db: Queryable, { siteId, sha256 }: ContentKey): Promise<readonly string[]> =>
-  (await db.query('select id from evidence where site_id = $1 and sha256 = $2 order by id', [siteId, sha256])).map(
-    (row) => readId(row).id,
-  );
+  (
+    await db.query('select id from evidence where site_id = $1 and sha256 = $2 and not is_pending order by id', [
+      siteId,
+      sha256,
+    ])
+  ).map((row) => readId(row).id);
 
 /** In their order. */
 export const findParts = async (db: Queryable, { siteId, sha256 }: ContentKey): Promise<readonly Part[]> =>

@@ -68,7 +68,7 @@ export const findEvidencePage = async (
       ? ''
       : `and (e.created_at, e.id) > (${given(cursor[0])}::timestamptz, ${given(cursor[1])}::uuid)`;
   const rows = await db.query(
-    `${select} where e.site_id = $1 ${isChanged} ${behind} order by e.created_at, e.id limit ${given(limit)}`,
+    `${select} where e.site_id = $1 and not e.is_pending ${isChanged} ${behind} order by e.created_at, e.id limit ${given(limit)}`,
     params,
   );
   const data = rows.map(readEvidence);
@@ -85,8 +85,9 @@ export const countEvidence = async (db: Queryable, siteId: string, since: number
   totalOf(
     await db.query(
       since === null
-        ? 'select count(*)::integer as total from evidence where site_id = $1'
-        : `select count(*)::integer as total from evidence where site_id = $1 and id = any (array(${changedIds}))`,
+        ? 'select count(*)::integer as total from evidence where site_id = $1 and not is_pending'
+        : `select count(*)::integer as total from evidence
+           where site_id = $1 and not is_pending and id = any (array(${changedIds}))`,
       since === null ? [siteId] : [siteId, since],
     ),
   );
@@ -102,12 +103,85 @@ export const findDeletedEvidence = async (db: Queryable, siteId: string, since: 
 };
 
 export const findEvidence = async (db: Queryable, siteId: string, id: string): Promise<Evidence | null> => {
-  const [row] = await db.query(`${select} where e.site_id = $1 and e.id = $2`, [siteId, id]);
+  const [row] = await db.query(`${select} where e.site_id = $1 and e.id = $2 and not e.is_pending`, [siteId, id]);
   return row === undefined ? null : readEvidence(row);
 };
 
+const pendingTable = tableOf<EvidenceRow & { readonly isPending: boolean }>('evidence', ['siteId', 'id'], {
+  ...storedColumns,
+  isPending: flag,
+});
+
 export const insertEvidence = (db: Queryable, evidence: EvidenceRow): Promise<void> =>
   insertRows(db, evidenceTable, [evidence]);
+
+/** Of an event that is not accepted yet: nobody of the site sees it. */
+export const insertPendingEvidence = (db: Queryable, evidence: EvidenceRow): Promise<void> =>
+  insertRows(db, pendingTable, [{ ...evidence, isPending: true }]);
+
+/** A picture that was given with this contribution, whether it is seen already or not. */
+export const findGiven = async (
+  db: Queryable,
+  { siteId, contributionId, id }: { readonly siteId: string; readonly contributionId: string; readonly id: string },
+): Promise<Evidence | null> => {
+  const [row] = await db.query(
+    `${select} where e.site_id = $1 and e.id = $2 and e.subject = 'event' and e.subject_id = $3 and e.user_id is null`,
+    [siteId, id, contributionId],
+  );
+  return row === undefined ? null : readEvidence(row);
+};
+
+export const isIdTaken = async (db: Queryable, siteId: string, id: string): Promise<boolean> =>
+  (await db.query('select 1 from evidence where site_id = $1 and id = $2', [siteId, id])).length > 0;
+
+/** How many were given with this contribution, and by its link since then. */
+export const countGiven = async (
+  db: Queryable,
+  {
+    siteId,
+    contributionId,
+    linkId,
+  }: { readonly siteId: string; readonly contributionId: string; readonly linkId: string },
+  since: string,
+): Promise<{ readonly ofEvent: number; readonly ofDay: number }> => {
+  const given = `select count(*)::integer as total from evidence e
+    join contributions c on c.site_id = e.site_id and c.id = e.subject_id
+    where e.site_id = $1 and e.user_id is null and c.link_id = $2`;
+  const ofEvent = await db.query(`${given} and c.id = $3`, [siteId, linkId, contributionId]);
+  const ofDay = await db.query(`${given} and e.created_at >= $3`, [siteId, linkId, since]);
+  return { ofEvent: totalOf(ofEvent), ofDay: totalOf(ofDay) };
+};
+
+/** The pictures of these contributions are seen from now on. */
+export const admitPending = async (
+  db: Queryable,
+  siteId: string,
+  contributionIds: readonly string[],
+): Promise<readonly Evidence[]> => {
+  const ids = await db.query(
+    `update evidence set is_pending = false
+     where site_id = $1 and subject = 'event' and subject_id = any($2::uuid[]) and is_pending returning id`,
+    [siteId, contributionIds],
+  );
+  if (ids.length === 0) return [];
+  const rows = await db.query(`${select} where e.site_id = $1 and e.id = any($2::uuid[]) order by e.id`, [
+    siteId,
+    ids.map((row) => readId(row).id),
+  ]);
+  return rows.map(readEvidence);
+};
+
+/** Those of what was refused or taken back go; bytes that nothing shows any more are tidied later. */
+export const removePending = async (
+  db: Queryable,
+  siteId: string,
+  contributionIds: readonly string[],
+): Promise<void> => {
+  await db.query(
+    `delete from evidence where site_id = $1 and subject = 'event' and subject_id = any($2::uuid[]) and is_pending`,
+    [siteId, contributionIds],
+  );
+};
 
 /** @param fields what may have changed beside its version and time */
 export const updateEvidence = (db: Queryable, evidence: EvidenceRow, fields: readonly string[]): Promise<void> =>

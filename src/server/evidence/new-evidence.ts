@@ -48,7 +48,8 @@ export const checkSubject = async (
   }
 };
 
-const checkThumbnail = (thumbnail: string): void => {
+/** It is shown in lists, so it is what it says. */
+export const checkThumbnail = (thumbnail: string): void => {
   if (thumbnail === '') return;
   const type = contentTypeOf(new Uint8Array(Buffer.from(thumbnail, 'base64')));
   if (type !== 'image/jpeg' && type !== 'image/webp') throw invalid('thumbnail', 'wrong-type');

@@ -39,6 +39,8 @@ const linkCalls: readonly string[] = [
   'listOwnContributions',
   'contribute',
   'withdrawContribution',
+  'contributePicture',
+  'putContributedPart',
 ];
 
 export const classOf = ({ name, method }: Pick<Endpoint, 'name' | 'method'>): OperationClass => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isTooMuch, limitOf, type QuotaUse, type StoredKind, storedKinds } from '#domain/quota.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Call, PublicCall } from '#server/http/route.ts';
+import type { PublicCall } from '#server/http/route.ts';
 import { findUsage, settleUsage } from './usage.store.ts';
 
 /** Calls that may bring more into being, be it by copying; what others bring counts all the same. */
@@ -24,10 +24,10 @@ export const holdQuotas = async ({ db, services }: Pick<PublicCall, 'db' | 'serv
 
 /** Refuses before the work what would be refused after it; `holdQuotas` has the last word. */
 export const refuseWithoutRoom = async (
-  call: Call,
+  call: PublicCall,
   kind: StoredKind,
   added: number,
-  companyId: string = call.user.companyId,
+  companyId = call.user?.companyId ?? '',
 ): Promise<void> => {
   // What a guest adds counts for the site's company, whose totals are not the guest's to read.
   const company = await call.asSystem((db) => findUsage(db, companyId));

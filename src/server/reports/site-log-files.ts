@@ -80,6 +80,7 @@ const reportSource = (log: DocumentLog): SiteLogReportSource => {
     ...log,
     rowOf: ({ event }) => log.rows.get(event.id) ?? null,
     giverOf: (id) => log.givers.get(id) ?? '',
+    pictures: [],
     ...sourceReaders(plan.referenceSet, { products, composites }),
     subject: { calculationName: plan.calculation.name, site: siteFieldsOf(document) },
   };

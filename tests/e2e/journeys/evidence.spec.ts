@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
-import { call, makeSite } from './own-site.ts';
+import { call, makeSite, pathOf } from './own-site.ts';
 
 const { userAgent } = devices['Pixel 7'];
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent });
@@ -79,4 +79,34 @@ test('a picture taken without a network is there for others once there is one', 
     .poll(() => viewer.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(2048);
   expect(await isTooWide(page)).toBe(false);
+});
+
+test('a row and the site have their pictures where their facts are shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  const site = await makeSite(page, 'Rivikuvakohde Ä');
+  const buffer = await photograph(page);
+  const addTo = async (name: string) => {
+    const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Kuvat ja asiakirjat' }) });
+    await panel.getByLabel('Lisää kuvia tai PDF-tiedostoja').setInputFiles([{ name, mimeType: 'image/jpeg', buffer }]);
+    await expect(panel.getByRole('button', { name: `Näytä ${name}` })).toBeVisible();
+  };
+  await page.goto(`${pathOf(site)}/site-information`);
+  await addTo('piha.jpg');
+  const { body: rows } = await call<{ data: readonly { readonly id: string; readonly name: string }[] }>(
+    page,
+    'GET',
+    `/sites/${site.id}/calculations/${site.defaultCalculationId}/quantities?limit=100&offset=0`,
+  );
+  const row = rows.data.find(({ name }) => name === 'r4');
+  await page.goto(`${pathOf(site)}/construction-products`);
+  await page.getByRole('row', { name: /r4/ }).locator('[data-column="total"]').click();
+  await expect(page.getByRole('dialog', { name: 'r4' })).toBeVisible();
+  await addTo('valu.jpg');
+  const listed = async () =>
+    (await call<{ data: readonly object[] }>(page, 'GET', `/sites/${site.id}/evidence`)).body.data;
+  await expect.poll(listed).toMatchObject([
+    { name: 'piha.jpg', subject: 'site', subjectId: site.id, isUploaded: true },
+    { name: 'valu.jpg', subject: 'quantity', subjectId: row?.id, isUploaded: true },
+  ]);
 });

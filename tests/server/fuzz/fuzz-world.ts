@@ -151,6 +151,7 @@ const hintsOf = ({ name, success }: Endpoint, ids: Ids): Hints => {
 const logHints = (name: string, ids: Ids): Hints => {
   if (/^(accept|refuse)Contributions$/.test(name)) return { id: [ids['contributionId']], version: [1] };
   if (name === 'contribute') return { kind: ['delivery'], quantityId: [undefined] };
+  if (name === 'contributePicture') return { sha256: ['a'.repeat(64)], takenAt: [undefined] };
   if (name === 'createEvidence')
     return { subject: ['event'], subjectId: [ids['eventId']], sha256: ['a'.repeat(64)], takenAt: [undefined] };
   return {};

@@ -4,6 +4,7 @@ import { createCategory } from '#contract/categories.ts';
 import { createComment } from '#contract/comments.ts';
 import { createComposite } from '#contract/composites.ts';
 import { createContributorLink } from '#contract/contributor-links.ts';
+import { contributePicture } from '#contract/contributor-pictures.ts';
 import { createEvidence } from '#contract/evidence.ts';
 import { uploadFile } from '#contract/files.ts';
 import { createSiteInvite } from '#contract/people.ts';
@@ -144,11 +145,22 @@ export const say = async (client: Client, secret: string, name: string): Promise
   return id;
 };
 
+/** A picture of it, whose bytes have not come. */
+const give = async (client: Client, secret: string, contributionId: string): Promise<string> => {
+  const id = contributionId.replace(/-00000001/, '-00000002');
+  const params = { contributionId };
+  const body = { id, ...factsOf(jpegBytes(40)) };
+  made(await withLinkSecret(client, secret).call(contributePicture, { params, body }));
+  return id;
+};
+
 /** A link of the site, and something that was said by it. */
 export const makeLink = async (client: Client, siteId: string, canary: string) => {
   const body = { supplier: canary, kinds: ['delivery'] as const, validUntil: '2026-12-31' };
   const { link, secret } = made(await client.call(createContributorLink, { params: { siteId }, body }));
   const drop = { ...body, channel: 'drop' as const };
   const { secret: dropSecret } = made(await client.call(createContributorLink, { params: { siteId }, body: drop }));
-  return { linkId: link.id, linkSecret: secret, dropSecret, contributionId: await say(client, secret, canary) };
+  const contributionId = await say(client, secret, canary);
+  const pictureId = await give(client, secret, contributionId);
+  return { linkId: link.id, linkSecret: secret, dropSecret, contributionId, pictureId };
 };

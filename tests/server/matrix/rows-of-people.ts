@@ -1,3 +1,4 @@
+import { factsOf, jpegBytes, partForm } from '#tests/support/picture-bytes.ts';
 import type { Principal, Situation } from './principals.ts';
 import type { Outcome, Rows } from './row.ts';
 
@@ -90,5 +91,10 @@ export const peopleRows: Rows = {
   },
   withdrawContribution: { right: 'link' },
   dropFile: { right: 'drop', form: postedSheet },
+  contributePicture: {
+    right: 'link',
+    body: () => ({ id: '0190e5b2-0000-7000-8000-0000000000ee', ...factsOf(jpegBytes(30)) }),
+  },
+  putContributedPart: { right: 'link', query: () => ({ offset: '0' }), form: partForm },
   getHistory: { right: 'read', allowed: { deleted: '200' } },
 };

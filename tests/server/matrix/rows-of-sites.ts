@@ -1,15 +1,8 @@
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
+import { factsOf, jpegBytes, partForm } from '#tests/support/picture-bytes.ts';
 import type { Principal } from './principals.ts';
 import type { Rows } from './row.ts';
 
 const linked = { kind: 'item', id: 'co2data-7000000592' };
-
-/** The form of one part of a picture. */
-const part = (): FormData => {
-  const form = new FormData();
-  form.set('part', new File([jpegBytes(40)], 'part'));
-  return form;
-};
 
 /** Nobody of another company is on the deleted site. */
 const isOfHome = (principal: Principal): boolean =>
@@ -132,7 +125,7 @@ export const siteRows: Rows = {
   patchEvidence: { right: 'edit', body: () => ({ note: 'Toinen' }) },
   deleteEvidence: { right: 'edit' },
   getEvidenceUpload: { right: 'read' },
-  putEvidencePart: { right: 'edit', query: () => ({ offset: '0' }), form: part },
+  putEvidencePart: { right: 'edit', query: () => ({ offset: '0' }), form: partForm },
   getEvidenceContent: { right: 'read', query: () => ({ size: 'thumbnail' }) },
   linkQuantity: { right: 'edit', body: () => ({ source: linked }) },
   batchLinkQuantities: { right: 'edit', body: ({ quantityId }) => [{ quantityId, source: linked }] },

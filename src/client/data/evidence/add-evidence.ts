@@ -1,5 +1,6 @@
 import { nowMs } from '#client/data/device/clock.ts';
 import { picturePosition } from '#client/data/device/page-preferences.ts';
+import type { PreparedPicture } from '#client/data/device/prepare-picture.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { within } from '#client/data/device/within.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
@@ -10,7 +11,6 @@ import { makeRoom } from './evict-pictures.ts';
 import { storeRow } from './evidence-edits.ts';
 import { type KeptPictures, type NewEvidence, picturesOf } from './kept-pictures.ts';
 import workerAddress from './picture-worker.ts?worker&url';
-import type { PreparedPicture } from './prepare-picture.ts';
 
 /** Why a file was not added. `no-room`: this device has none for it. */
 export type NotAdded = 'unreadable' | 'too-large' | 'no-room' | 'failed';

@@ -2,6 +2,7 @@ import { backOffMs } from '#client/data/device/back-off.ts';
 import { pictureLine } from '#client/data/device/page-preferences.ts';
 import type { Signal } from '#client/data/device/signal.ts';
 import { ApiError, call } from '#client/data/line/api.ts';
+import { sendPicture } from '#client/data/line/send-picture.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { evidenceKey } from '#client/data/outbox/site-at-hand.ts';
 import { getEvidenceUpload, putEvidencePart } from '#contract/evidence.ts';
@@ -10,7 +11,6 @@ import { makeRoom } from './evict-pictures.ts';
 import { storeRow } from './evidence-edits.ts';
 import { isGoodLine } from './good-line.ts';
 import { type KeptPicture, type KeptPictures, type PictureProblem, unsentOf } from './kept-pictures.ts';
-import { sendPicture } from './send-picture.ts';
 
 interface SenderOptions {
   readonly data: Omit<ClientData, 'sendNow' | 'stopSending'>;

@@ -1,4 +1,4 @@
-import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import { type PreparedPicture, preparePicture } from '#client/data/device/prepare-picture.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<File>) => {
   void preparePicture(data).then(

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Evidence } from '#domain/evidence.ts';
 import { sourceReaders } from '#domain/site-log/reports/row-readers.ts';
 import {
   type SiteLogReport,
@@ -8,9 +9,10 @@ import {
 import type { LogView } from './log-view.ts';
 
 /** "A4 and A5 as built" of the log as the screens show it, waiting edits included. */
-export const useSiteLogReport = (view: LogView): SiteLogReport => useMemo(() => siteLogReport(sourceOf(view)), [view]);
+export const useSiteLogReport = (view: LogView, pictures: readonly Evidence[]): SiteLogReport =>
+  useMemo(() => siteLogReport(sourceOf(view, pictures)), [view, pictures]);
 
-const sourceOf = ({ site, events, plan, own, basis }: LogView): SiteLogReportSource => {
+const sourceOf = ({ site, events, plan, own, basis }: LogView, pictures: readonly Evidence[]): SiteLogReportSource => {
   const rows = new Map(events.map(({ id, quantityId }) => [id, quantityId]));
   const givers = new Map(events.map(({ id, givenBy }) => [id, givenBy]));
   return {
@@ -22,6 +24,7 @@ const sourceOf = ({ site, events, plan, own, basis }: LogView): SiteLogReportSou
     works: site,
     rowOf: ({ event }) => rows.get(event.id) ?? null,
     giverOf: (id) => givers.get(id) ?? '',
+    pictures,
     ...sourceReaders(plan.referenceSet, own),
     subject: { calculationName: plan.calculation.name, site },
   };

@@ -16,8 +16,15 @@ import classes from './site-information.module.css';
 import { UseClassFields } from './use-class-fields.tsx';
 import { useSiteForm } from './use-site-form.ts';
 
+interface SiteInformationPageProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  /** What other features know of the site. */
+  readonly children?: React.ReactNode;
+}
+
 /** Everything about a site that a person gives; each field saves itself when it is left. */
-export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string; calculationId: string }) => {
+export const SiteInformationPage = ({ siteId, calculationId, children }: SiteInformationPageProps) => {
   const { t } = useLingui();
   const view = useCalculationView({ siteId, calculationId });
   const canEdit = useCan('edit-site', view.site);
@@ -53,6 +60,7 @@ export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string;
         </TypedFieldsContext>
         <ResultPanel view={view} />
       </div>
+      {children}
     </Page>
   );
 };

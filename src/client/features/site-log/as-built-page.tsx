@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HardHat } from 'lucide-react';
+import { useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useSiteLogReport } from '#client/data/site-log/as-built.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
@@ -45,7 +46,7 @@ const NothingBuilt = ({ view: { site } }: { readonly view: LogView }) => {
 
 const Built = ({ view }: { readonly view: LogView }) => {
   const { t } = useLingui();
-  const report = useSiteLogReport(view);
+  const report = useSiteLogReport(view, useEvidence(view.site.id));
   const language = useTextLanguage();
   const { name } = view.plan.calculation;
   const { isWhole } = report.asBuilt;
@@ -53,7 +54,7 @@ const Built = ({ view }: { readonly view: LogView }) => {
     <Page
       title={t`As built`}
       subtitle={<Trans>Compared with the calculation {name}</Trans>}
-      actions={<LogDownloads report={report} />}
+      actions={<LogDownloads report={report} siteId={view.site.id} />}
       width="full"
     >
       <div className={classes['main']}>

@@ -1,18 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
+import { lazily } from '#client/ui/lazily.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { type LogFileFormat, logFileFormats } from './log-file-formats.ts';
 
+const AppendixDialog = lazily(async () => (await import('./appendix-dialog.tsx')).AppendixDialog);
+
 /** "A4 and A5 as built" as a file; made on the device. */
-export const LogDownloads = ({ report }: { readonly report: SiteLogReport }) => {
+export const LogDownloads = ({ report, siteId }: { readonly report: SiteLogReport; readonly siteId: string }) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const [isMaking, setIsMaking] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const save = async (format: LogFileFormat) => {
     setIsMaking(true);
     try {
@@ -23,12 +27,20 @@ export const LogDownloads = ({ report }: { readonly report: SiteLogReport }) => 
     }
   };
   return (
-    <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
-      {logFileFormats.map((format) => (
-        <MenuItem key={format} onClick={() => void save(format)}>
-          {format === 'xlsx' ? 'Excel' : format.toUpperCase()}
-        </MenuItem>
-      ))}
-    </ButtonMenu>
+    <>
+      <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
+        {logFileFormats.map((format) => (
+          <MenuItem key={format} onClick={() => void save(format)}>
+            {format === 'xlsx' ? 'Excel' : format.toUpperCase()}
+          </MenuItem>
+        ))}
+        {report.pictures.length === 0 ? null : (
+          <MenuItem onClick={() => setIsChoosing(true)}>
+            <Trans>PDF with pictures…</Trans>
+          </MenuItem>
+        )}
+      </ButtonMenu>
+      {isChoosing ? <AppendixDialog report={report} siteId={siteId} onClose={() => setIsChoosing(false)} /> : null}
+    </>
   );
 };

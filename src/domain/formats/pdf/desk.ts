@@ -1,3 +1,4 @@
+import type { JpegFacts } from '#domain/formats/jpeg.ts';
 import type { Measure, Typefaces } from './drawing.ts';
 import type { Pages } from './pages.ts';
 import type { PdfTable } from './pdf-document.ts';
@@ -11,6 +12,12 @@ export interface Bookmark {
   readonly y: number;
 }
 
+/** A picture on a page; its name there is `P` and its place in the list. */
+export interface PlacedPicture extends JpegFacts {
+  readonly page: number;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** What the layout of each block works with. */
 export interface Desk {
   readonly pages: Pages;
@@ -18,6 +25,7 @@ export interface Desk {
   readonly measure: Measure;
   readonly structure: StructureElement;
   readonly bookmarks: Bookmark[];
+  readonly pictures: PlacedPicture[];
   /** Short tables that go on over the next page all the same, once their heading has counted on it. */
   readonly divided: Set<PdfTable>;
 }

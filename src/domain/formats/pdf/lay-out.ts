@@ -6,6 +6,7 @@ import { palette } from './palette.ts';
 import type { PdfBlock, PdfDocument } from './pdf-document.ts';
 import { placeCover } from './place-cover.ts';
 import { factsHeight, placeFacts } from './place-facts.ts';
+import { pictureHeight, placePicture } from './place-picture.ts';
 import { placeTable, tableLead } from './place-table.ts';
 import { addElement, alternativeText, element } from './structure.ts';
 import { textLines } from './text-lines.ts';
@@ -19,6 +20,7 @@ export function* layOut(document: PdfDocument, typefaces: Typefaces): Generator<
     measure: (text, size, isBold = false) => (isBold ? typefaces.bold : typefaces.regular).widthOf(text, size),
     structure: element('Document'),
     bookmarks: [],
+    pictures: [],
     divided: new Set(),
   };
   const { blocks } = document;
@@ -51,6 +53,9 @@ function* placeBlock(blocks: readonly PdfBlock[], index: number, desk: Desk): Ge
       break;
     case 'figure':
       placeFigure(block, desk);
+      break;
+    case 'picture':
+      placePicture(block, desk);
       break;
     case 'table':
       yield* placeTable(block, desk);
@@ -104,6 +109,8 @@ const leadHeight = (blocks: readonly PdfBlock[], index: number, desk: Desk): num
       return headingHeight(block, desk) + leadHeight(blocks, index + 1, desk);
     case 'figure':
       return block.draw(desk.pages.width, desk.measure).height;
+    case 'picture':
+      return pictureHeight(block);
     case 'table':
       return tableLead(block, desk);
     case 'facts':

@@ -79,6 +79,12 @@ const hatchOperators = (points: readonly Point[], pattern: Exclude<Pattern, 0>):
   return `1 1 1 RG 0.7 w ${lines.join(' ')} S `;
 };
 
+/** An image of the page's resources in its box. */
+export const imageOperators = (
+  name: string,
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): string => `q ${numberText(width)} 0 0 ${numberText(height)} ${pair(x, y)} cm/${name} Do Q\n`;
+
 /** A drawing with its upper left corner at x and y. */
 export const drawingOperators = ({ shapes }: Drawing, x: number, y: number, typefaces: Typefaces): string =>
   shapes.map((shape) => shapeOperators(shape, x, y, typefaces)).join('');

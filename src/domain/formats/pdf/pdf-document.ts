@@ -1,3 +1,4 @@
+import type { JpegFacts } from '#domain/formats/jpeg.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Draw } from './drawing.ts';
 
@@ -25,7 +26,18 @@ export type PdfBlock =
   | { readonly kind: 'substitutes'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | PdfTable
-  | { readonly kind: 'figure'; readonly alternative: string; readonly draw: Draw };
+  | { readonly kind: 'figure'; readonly alternative: string; readonly draw: Draw }
+  | PdfPicture;
+
+/** A photograph with what is told of it beside it; its file is taken in as it is. */
+export interface PdfPicture {
+  readonly kind: 'picture';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly jpeg: JpegFacts;
+  /** For those who do not see it. */
+  readonly alternative: string;
+  readonly facts: readonly Fact[];
+}
 
 /** What stands first: the title, whose document it is, and the figure that it comes to. */
 export interface PdfCover {

@@ -16,6 +16,11 @@ export interface PdfFile {
   readonly add: (body: string) => number;
   /** @param entries of its dictionary besides length and filter */
   readonly addStream: (entries: string, content: string | Uint8Array, id?: number) => number;
+  /**
+   * Takes in what is packed already.
+   * @param entries of its dictionary besides length, its filter included
+   */
+  readonly addPacked: (entries: string, packed: Uint8Array, id?: number) => number;
   /** The whole file; nothing can be added afterwards. */
   readonly finish: (trailer: string) => Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -36,18 +41,24 @@ export const createPdfFile = (platform: PdfPlatform): PdfFile => {
     offset += bytes.length;
   };
   const reserve = (): number => bodies.push(null) - 1;
-  const addStream = (entries: string, content: string | Uint8Array, id = reserve()): number => {
-    const packed = platform.pack(typeof content === 'string' ? platform.encode(content) : content);
+  const addPacked = (entries: string, packed: Uint8Array, id = reserve()): number => {
     places[id] = [1, offset, 0];
-    append(platform.encode(`${id} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>stream\n`));
+    append(platform.encode(`${id} 0 obj\n<<${entries}/Length ${packed.length}>>stream\n`));
     append(packed);
     append(platform.encode('\nendstream\nendobj\n'));
     return id;
   };
+  const addStream = (entries: string, content: string | Uint8Array, id?: number): number =>
+    addPacked(
+      `${entries}/Filter/FlateDecode`,
+      platform.pack(typeof content === 'string' ? platform.encode(content) : content),
+      id,
+    );
   append(Uint8Array.from([...platform.encode('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   return {
     reserve,
     addStream,
+    addPacked,
     set: (id, body) => {
       bodies[id] = body;
     },

@@ -41,8 +41,11 @@ export const writePdfToAttach = async (
   const parent = file.reserve();
   const pages = layout.pages.contents.map(() => file.reserve());
   const fonts = file.reserve();
+  const images = addPictures(file, layout.pictures);
   for (const [index, content] of layout.pages.contents.entries()) {
-    await addPage(file, { id: pages[index] ?? 0, parent, fonts, index, content: content.join(''), layout });
+    const own = images.filter(({ page }) => page === index).map(({ name, id }) => `/${name} ${id} 0 R`);
+    const objects = own.length === 0 ? '' : `/XObject<<${own.join('')}>>`;
+    await addPage(file, { id: pages[index] ?? 0, parent, fonts, objects, index, content: content.join(''), layout });
     content.length = 0;
     await platform.pause();
   }
@@ -62,19 +65,32 @@ interface PageParts {
   readonly id: number;
   readonly parent: number;
   readonly fonts: number;
+  /** Images of its resources. */
+  readonly objects: string;
   readonly index: number;
   readonly content: string;
   readonly layout: Desk;
 }
 
-const addPage = async (file: PdfFile, { id, parent, fonts, index, content, layout }: PageParts): Promise<void> => {
+const addPage = async (
+  file: PdfFile,
+  { id, parent, fonts, objects, index, content, layout }: PageParts,
+): Promise<void> => {
   const { width, height } = layout.pages.size;
   const stream = file.addStream('', content);
   file.set(
     id,
-    `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font ${fonts} 0 R>>/Contents ${stream} 0 R/StructParents ${index}/Tabs/S>>`,
+    `<</Type/Page/Parent ${parent} 0 R/MediaBox[0 0 ${width} ${height}]/Resources<</Font ${fonts} 0 R${objects}>>/Contents ${stream} 0 R/StructParents ${index}/Tabs/S>>`,
   );
 };
+
+/** The files of the pictures as they are (DCTDecode): no time and no quality is lost. */
+const addPictures = (file: PdfFile, pictures: Desk['pictures']) =>
+  pictures.map(({ page, bytes, widthPx, heightPx, channels }, index) => {
+    const space = channels === 1 ? 'DeviceGray' : 'DeviceRGB';
+    const entries = `/Type/XObject/Subtype/Image/Width ${widthPx}/Height ${heightPx}/ColorSpace/${space}/BitsPerComponent 8/Filter/DCTDecode`;
+    return { page, name: `P${index}`, id: file.addPacked(entries, bytes) };
+  });
 
 const frameSize = 7.5;
 

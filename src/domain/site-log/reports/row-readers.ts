@@ -33,9 +33,15 @@ export const sourceReaders = (
 const keyOf = ({ kind, id }: Exclude<Source, { readonly kind: 'none' }>): string => `${kind} ${id}`;
 
 /** The report as JSON, from the command line and from the screen. */
-export const siteLogJson = ({ log, asBuilt, missing, evidence }: SiteLogReport) => ({
+export const siteLogJson = ({ log, asBuilt, missing, evidence, pictures }: SiteLogReport) => ({
   siteLog: log,
   asBuilt,
   missing,
   evidence,
+  pictures: pictures.map(
+    ({ evidence: { id, name, subject, subjectId, takenAt, createdAt, note, ...facts }, givenBy }) => ({
+      ...{ id, name, subject, subjectId, takenAt, addedAt: createdAt, givenBy, note },
+      ...{ contentType: facts.contentType, sizeBytes: facts.sizeBytes, sha256: facts.sha256 },
+    }),
+  ),
 });

@@ -11,10 +11,17 @@ import { eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/sit
 import { atLeastWords } from '#domain/words/state-words.ts';
 import { changeBlocks, coverageBlocks } from './as-built-blocks.ts';
 import { evidenceBlocks } from './evidence-blocks.ts';
+import { type Appendix, pictureBlocks } from './picture-blocks.ts';
 import type { MonthReport, SiteLogReport } from './site-log-report.ts';
 
-/** "A4 and A5 as built" as a document. */
-export const siteLogDocument = (report: SiteLogReport, language: Language): PdfDocument => {
+const noAppendix: Appendix = new Map();
+
+/** "A4 and A5 as built" as a document, with the pictures that were chosen behind it. */
+export const siteLogDocument = (
+  report: SiteLogReport,
+  language: Language,
+  appendix: Appendix = noAppendix,
+): PdfDocument => {
   const texts = textsIn(language);
   const { say } = texts;
   const { head, log, asBuilt, evidence, basis } = report;
@@ -40,6 +47,7 @@ export const siteLogDocument = (report: SiteLogReport, language: Language): PdfD
         (text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text }),
       ),
       ...authorBlocks(head.preparation, texts),
+      ...pictureBlocks(report.pictures, appendix, texts),
     ],
     texts,
   );

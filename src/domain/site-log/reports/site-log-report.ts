@@ -1,4 +1,5 @@
 import type { Source } from '#domain/composite.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { LogSettings } from '#domain/log-settings.ts';
 import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
@@ -13,6 +14,7 @@ import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
+import { type PictureLine, pictureLines } from './picture-lines.ts';
 
 /** An event as evidence of a figure. */
 export interface EvidenceLine {
@@ -63,6 +65,8 @@ export interface SiteLogReport {
   /** Months of the works that lack a kind, as the data calendar tells them; `log.gaps` sees only those between two events. */
   readonly missing: MissingMonths;
   readonly evidence: readonly EvidenceLine[];
+  /** Photographs and documents, by their day. */
+  readonly pictures: readonly PictureLine[];
   readonly basis: ReportBasis<'site-log'>;
 }
 
@@ -89,6 +93,8 @@ export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'pla
   readonly subject: ReportSubject;
   /** Who said an event by a link; '' = a person of the site. */
   readonly giverOf: (eventId: string) => string;
+  /** Photographs and documents of the site; a document of a site has none. */
+  readonly pictures: readonly Evidence[];
   /** What a product is called; null = it is not there. */
   readonly nameOf: (source: Source) => Word | null;
 }
@@ -99,14 +105,32 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   const { figures } = known;
   const made = asBuilt({ plan, figures, rowOf, snapshotOf });
   const log = siteLogOf(source, known);
+  const evidence = figures.map((figure) => evidenceOf(figure, source));
   return {
     head: reportHead(plan, subject),
     log,
     asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log, hasAllMonths(source, figures)) },
     missing: missingMonths(source, figures),
-    evidence: figures.map((figure) => evidenceOf(figure, source)),
+    evidence,
+    pictures: picturesOf(source, evidence),
     basis: reportBasis('site-log', [plan]),
   };
+};
+
+const picturesOf = (
+  { events, pictures, plan, subject, giverOf }: SiteLogReportSource,
+  lines: readonly EvidenceLine[],
+): readonly PictureLine[] => {
+  if (pictures.length === 0) return [];
+  const words = new Map(lines.map(({ id, of }) => [id, of]));
+  return pictureLines({
+    evidence: pictures,
+    events,
+    ofEvent: (id) => words.get(id) ?? null,
+    giverOf,
+    rowNameOf: (id) => plan.quantities.find((row) => row.id === id)?.name ?? null,
+    siteName: subject.site.name,
+  });
 };
 
 const wholenessOf = (

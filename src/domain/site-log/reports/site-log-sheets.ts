@@ -7,9 +7,11 @@ import type { LogSum } from '#domain/site-log/log-totals.ts';
 import type { Language } from '#domain/values/language.ts';
 import { sameWord, type Word, wordBy } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
+import { evidenceWords } from '#domain/words/evidence-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords, eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
 import { logUnitText } from './log-unit-text.ts';
+import { type PictureLine, pictureDay, pictureSubject } from './picture-lines.ts';
 import type { AsBuiltTold, EvidenceLine, MonthReport, SiteLogReport } from './site-log-report.ts';
 
 /** "A4 and A5 as built" as a workbook; the first sheet is the CSV. */
@@ -18,6 +20,7 @@ export const siteLogSheets = (report: SiteLogReport, language: Language): readon
     monthSheet(report, language),
     changeSheet(report.asBuilt, language),
     evidenceSheet(report.evidence, language),
+    ...(report.pictures.length === 0 ? [] : [pictureSheet(report.pictures, language)]),
     factSheet(language, [
       ...headFacts(report.head, language),
       ...unfinishedFacts(report.asBuilt, language),
@@ -153,6 +156,32 @@ const evidenceSheet = (evidence: readonly EvidenceLine[], language: Language): S
     line.givenBy,
     line.note,
     line.kgCo2e,
+  ]),
+});
+
+const pictureSheet = (pictures: readonly PictureLine[], language: Language): Sheet => ({
+  name: evidenceWords.title[language],
+  columns: [
+    column(evidenceWords.file[language], 30),
+    column(commonWords.date[language], 12),
+    column(evidenceWords.belongsTo[language], 40),
+    column(siteLogWords.event[language], 38),
+    column(evidenceWords.takenAt[language], 24),
+    column(evidenceWords.givenBy[language], 24),
+    column(evidenceWords.note[language], 40),
+    column(evidenceWords.sizeBytes[language], 14, 'whole'),
+    column('SHA-256', 66),
+  ],
+  rows: pictures.map((line) => [
+    line.evidence.name,
+    pictureDay(line),
+    pictureSubject(line, language),
+    line.event?.id ?? '',
+    line.evidence.takenAt ?? '',
+    line.givenBy,
+    line.evidence.note,
+    line.evidence.sizeBytes,
+    line.evidence.sha256,
   ]),
 });
 

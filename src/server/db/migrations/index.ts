@@ -38,6 +38,7 @@ import { contributors } from './0036-contributors.ts';
 import { logAnswers } from './0037-log-answers.ts';
 import { drops } from './0038-drops.ts';
 import { productGtin } from './0039-product-gtin.ts';
+import { givenPictures } from './0040-given-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   logAnswers,
   drops,
   productGtin,
+  givenPictures,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendPicture } from '#client/data/evidence/send-picture.ts';
+import { sendPicture } from '#client/data/line/send-picture.ts';
 import { maxPartBytes } from '#domain/values/limits.ts';
 
 const size = 2 * maxPartBytes + 10;

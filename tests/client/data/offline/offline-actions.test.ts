@@ -133,6 +133,8 @@ const ofNoScreen = [
   'contribute',
   'withdrawContribution',
   'dropFile',
+  'contributePicture',
+  'putContributedPart',
 ];
 
 const drivers: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -21,10 +21,19 @@ interface RowExplanationProps {
   /** kgCO2e of the whole building and of the whole building site. */
   readonly totalKgByScope: Readonly<Record<Scope, number>>;
   readonly onClose: () => void;
+  /** What else is known of the row. */
+  readonly children?: React.ReactNode;
 }
 
 /** How a row's figures came about: formula, inputs and their sources, product by product. */
-export const RowExplanation = ({ quantity, row, referenceSet, totalKgByScope, onClose }: RowExplanationProps) => {
+export const RowExplanation = ({
+  quantity,
+  row,
+  referenceSet,
+  totalKgByScope,
+  onClose,
+  children,
+}: RowExplanationProps) => {
   const format = useFormat();
   return (
     <Dialog opened kind="drawer" title={quantity.name} onClose={onClose}>
@@ -40,6 +49,7 @@ export const RowExplanation = ({ quantity, row, referenceSet, totalKgByScope, on
           <Part key={index} part={part} isLayer={row.parts.length > 1} referenceSet={referenceSet} />
         ))}
         {row === undefined ? null : <Biogenic row={row} />}
+        {children}
       </div>
     </Dialog>
   );

@@ -3,7 +3,13 @@ import { GroupExplanation } from '#client/features/quantities/explanation/group-
 import { LimitExplanation } from '#client/features/quantities/explanation/limit-explanation.tsx';
 import { RowExplanation } from '#client/features/quantities/explanation/row-explanation.tsx';
 import { GapList } from '#client/features/quantities/filter/gap-list.tsx';
-import type { ImportSlot, LibrarySlot, SettleSlot, TypicalSlot } from '#client/features/quantities/screen/slots.ts';
+import type {
+  EvidenceSlot,
+  ImportSlot,
+  LibrarySlot,
+  SettleSlot,
+  TypicalSlot,
+} from '#client/features/quantities/screen/slots.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
@@ -17,10 +23,11 @@ interface PanelsProps {
   readonly Typical: TypicalSlot;
   readonly History: HistorySlot;
   readonly Settle: SettleSlot;
+  readonly Evidence?: EvidenceSlot;
 }
 
 /** The drawer that is open, if any. */
-export const Panels = ({ screen, intents, Library, Import, Typical, History, Settle }: PanelsProps) => {
+export const Panels = ({ screen, intents, Library, Import, Typical, History, Settle, Evidence }: PanelsProps) => {
   const { view, grid, edits, readOnly } = screen;
   const { panel, closePanel } = intents;
   if (panel === null) return null;
@@ -35,7 +42,15 @@ export const Panels = ({ screen, intents, Library, Import, Typical, History, Set
       />
     );
   }
-  if (panel.kind === 'explain') return <Explained screen={screen} intents={intents} quantityId={panel.quantityId} />;
+  if (panel.kind === 'explain') {
+    const { quantityId } = panel;
+    const { id: siteId } = view.site;
+    return (
+      <Explained screen={screen} intents={intents} quantityId={quantityId}>
+        {Evidence === undefined ? null : <Evidence siteId={siteId} subject="quantity" subjectId={quantityId} />}
+      </Explained>
+    );
+  }
   if (panel.kind === 'explain-group') {
     const group = groupOf(screen, panel.lineKey);
     return (
@@ -76,9 +91,10 @@ export const Panels = ({ screen, intents, Library, Import, Typical, History, Set
 
 interface ExplainedProps extends Pick<PanelsProps, 'screen' | 'intents'> {
   readonly quantityId: string;
+  readonly children: React.ReactNode;
 }
 
-const Explained = ({ screen: { view, grid }, intents, quantityId }: ExplainedProps) => {
+const Explained = ({ screen: { view, grid }, intents, quantityId, children }: ExplainedProps) => {
   const quantity = grid.quantityById.get(quantityId);
   return quantity === undefined ? null : (
     <RowExplanation
@@ -87,7 +103,9 @@ const Explained = ({ screen: { view, grid }, intents, quantityId }: ExplainedPro
       referenceSet={view.referenceSet}
       totalKgByScope={grid.totalKgByScope}
       onClose={intents.closePanel}
-    />
+    >
+      {children}
+    </RowExplanation>
   );
 };
 

@@ -16,6 +16,7 @@ import {
 } from '#client/features/quantities/screen/quantities-search.ts';
 import type {
   CategoriesSlot,
+  EvidenceSlot,
   ImportSlot,
   LibrarySlot,
   SettleSlot,
@@ -56,6 +57,7 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly History: HistorySlot;
   readonly Comments: CommentsSlot;
   readonly Settle: SettleSlot;
+  readonly Evidence?: EvidenceSlot;
 }
 
 const ExplanationDrawer = lazy(async () => {

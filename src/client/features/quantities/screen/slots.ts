@@ -57,6 +57,13 @@ export type TypicalSlot = ComponentType<{
   readonly onClose: () => void;
 }>;
 
+/** Pictures and documents of a row, in the drawer that explains it. */
+export type EvidenceSlot = ComponentType<{
+  readonly siteId: string;
+  readonly subject: 'quantity';
+  readonly subjectId: string;
+}>;
+
 /** The dialog that brings rows in from a spreadsheet. */
 export type ImportSlot = ComponentType<{
   readonly view: CalculationView;

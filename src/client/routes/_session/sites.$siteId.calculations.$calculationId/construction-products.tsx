@@ -6,7 +6,13 @@ import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
-import type { ImportSlot, LibrarySlot, SettleSlot, TypicalSlot } from '#client/features/quantities/screen/slots.ts';
+import type {
+  EvidenceSlot,
+  ImportSlot,
+  LibrarySlot,
+  SettleSlot,
+  TypicalSlot,
+} from '#client/features/quantities/screen/slots.ts';
 import { lazily } from '#client/ui/lazily.tsx';
 import { direction, flag, text } from '#client/ui/search-params.ts';
 
@@ -62,6 +68,10 @@ const Settle: SettleSlot = lazily(() =>
   import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => SettleDrawer),
 );
 
+const RowEvidence: EvidenceSlot = lazily(() =>
+  import('#client/features/site-log/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
+);
+
 const LazyReceivedSheet = lazily(() =>
   import('#client/features/quantity-import/received-sheet.tsx').then(({ ReceivedSheet }) => ReceivedSheet),
 );
@@ -93,6 +103,7 @@ const ConstructionProducts = () => {
         History={LazyHistory}
         Comments={LazyComments}
         Settle={Settle}
+        Evidence={RowEvidence}
       />
       {hasSheet === true ? <LazyReceivedSheet place={params} onClose={closeSheet} /> : null}
     </>

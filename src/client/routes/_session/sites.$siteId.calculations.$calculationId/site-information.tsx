@@ -7,11 +7,20 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
   component: () => (
     <FieldTheme>
-      <Page {...Route.useParams()} />
+      <SitePage {...Route.useParams()} />
     </FieldTheme>
   ),
 });
 
+const SitePage = ({ siteId, calculationId }: { readonly siteId: string; readonly calculationId: string }) => (
+  <Page siteId={siteId} calculationId={calculationId}>
+    <Evidence siteId={siteId} subject="site" subjectId={siteId} />
+  </Page>
+);
+
 // Not imported above: the first load would name all files of the page.
 const loadPage = () => import('#client/features/site-information/site-information-page.tsx');
 const Page = lazily(() => loadPage().then(({ SiteInformationPage }) => SiteInformationPage));
+const Evidence = lazily(() =>
+  import('#client/features/site-log/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
+);

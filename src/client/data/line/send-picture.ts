@@ -14,12 +14,16 @@ const maxBeginnings = 3;
  * Sends bytes from where the server has them to, part by part. Rejects as the calls do; it goes on from there another time.
  * @returns whether the server has them now, or will never take them
  */
-export const sendPicture = async (bytes: ArrayBuffer, calls: PictureCalls): Promise<'sent' | 'refused'> => {
+export const sendPicture = async (
+  bytes: ArrayBuffer,
+  calls: PictureCalls,
+  partBytes = maxPartBytes,
+): Promise<'sent' | 'refused'> => {
   let state = await calls.ask();
   let beginnings = 0;
   while (!state.isUploaded) {
     const from = state.receivedBytes;
-    state = await calls.put(from, bytes.slice(from, from + maxPartBytes));
+    state = await calls.put(from, bytes.slice(from, from + partBytes));
     if (state.refusal === 'wrong-type') return 'refused';
     if (state.refusal !== null) beginnings += 1;
     if (beginnings === maxBeginnings) return 'refused';
