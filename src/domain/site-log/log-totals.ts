@@ -77,6 +77,9 @@ export const monthsFrom = (first: string | undefined, last: string | undefined):
   return Array.from({ length: count }, (_, index) => monthAt(place(first) + index));
 };
 
+/** So many months later, or earlier. */
+export const monthAfter = (month: string, count: number): string => monthAt(place(month) + count);
+
 const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;

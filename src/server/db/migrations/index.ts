@@ -36,6 +36,7 @@ import { evidence } from './0035-evidence.ts';
 import { usageOfEvidence } from './0035-usage-of-evidence.ts';
 import { contributors } from './0036-contributors.ts';
 import { logAnswers } from './0037-log-answers.ts';
+import { logMonths } from './0041-log-months.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   usageOfEvidence,
   contributors,
   logAnswers,
+  logMonths,
 ];
