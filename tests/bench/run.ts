@@ -83,7 +83,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'sheet-import': () => sheetImportFigures(rounds),
   'import-commit': () => importCommitFigures(rounds),
   writes: () => writeFigures(rounds),
-  'site-log': () => siteLogFigures(rounds),
+  'site-log': async () => siteLogFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -12,7 +12,6 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { useMonthText } from '#client/ui/month-text.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Panel } from '#client/ui/panel.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { companyMonthSheet, type SheetMonth } from '#domain/reports/company-month-sheet.ts';
 import { happenedIn, missingKinds, type SiteMonth, saidNone, totalOf } from '#domain/site-log/company-month.ts';
@@ -118,9 +117,7 @@ const Months = ({ rows, month }: { readonly rows: readonly SiteMonth[]; readonly
   return (
     <>
       <CompanyMonthSums rows={rows} />
-      <Panel>
-        <DataTable caption={t`Sites`} columns={columns} rows={rows} rowKey={({ siteId }) => siteId} />
-      </Panel>
+      <DataTable caption={t`Sites`} columns={columns} rows={rows} rowKey={({ siteId }) => siteId} />
     </>
   );
 };

@@ -22,16 +22,18 @@ export const CompanyMonthSums = ({ rows }: { readonly rows: readonly SiteMonth[]
         <thead>
           <tr>
             <th scope="col">kg CO₂e</th>
-            <th scope="col">A4</th>
-            <th scope="col">A5</th>
             <th scope="col">
-              <Trans>Total</Trans>
+              <Trans>Happened</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Planned</Trans>
             </th>
           </tr>
         </thead>
         <tbody>
-          <Line name={<Trans>Happened</Trans>} stages={happened} />
-          <Line name={<Trans>Planned</Trans>} stages={planned} />
+          <Line name="A4" of="a4" happened={happened} planned={planned} />
+          <Line name="A5" of="a5" happened={happened} planned={planned} />
+          <Line name={<Trans>Total</Trans>} of="total" happened={happened} planned={planned} />
         </tbody>
       </table>
       <p className={classes['second']} role="status">
@@ -50,16 +52,23 @@ export const CompanyMonthSums = ({ rows }: { readonly rows: readonly SiteMonth[]
   );
 };
 
-const Line = ({ name, stages }: { readonly name: React.ReactNode; readonly stages: ToldStages }) => {
+interface LineProps {
+  readonly name: React.ReactNode;
+  readonly of: 'a4' | 'a5' | 'total';
+  readonly happened: ToldStages;
+  readonly planned: ToldStages;
+}
+
+const Line = ({ name, of, happened, planned }: LineProps) => (
+  <tr>
+    <th scope="row">{name}</th>
+    <Figure stages={happened} of={of} />
+    <Figure stages={planned} of={of} />
+  </tr>
+);
+
+const Figure = ({ stages, of }: { readonly stages: ToldStages; readonly of: LineProps['of'] }) => {
   const format = useFormat();
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {[stages.a4, stages.a5, stages.total].map((kgCo2e, index) => (
-        <td key={['a4', 'a5', 'total'][index]}>
-          {kgCo2e === null ? missing : <Told state={stages.state}>{format.number(kgCo2e, 0)}</Told>}
-        </td>
-      ))}
-    </tr>
-  );
+  const kgCo2e = stages[of];
+  return <td>{kgCo2e === null ? missing : <Told state={stages.state}>{format.number(kgCo2e, 0)}</Told>}</td>;
 };
