@@ -2,7 +2,7 @@ import { type Cell, column, type Sheet, tidySheet } from '#domain/formats/workbo
 import type { Language } from '#domain/values/language.ts';
 import { companyMonthWords as words } from '#domain/words/company-month-words.ts';
 import { portfolioWords } from '#domain/words/portfolio-words.ts';
-import { eventKindWords } from '#domain/words/site-log-words.ts';
+import { eventKindWords, siteLogWords } from '#domain/words/site-log-words.ts';
 import { calculatingWord, stateWords } from '#domain/words/state-words.ts';
 
 /** A site's month as a file tells it; kgCO2e, null = not known. */
@@ -28,9 +28,9 @@ export const companyMonthSheet = (rows: readonly SheetMonth[], month: string, la
     name: `${words.title[language]} ${month}`,
     columns: [
       column(portfolioWords.site[language], 32),
-      column(words.month[language], 10),
+      column(siteLogWords.month[language], 10),
       ...[words.a4, words.a5, words.total].map((title) => column(title[language], 14, 'hundredths')),
-      column(words.state[language], 14),
+      column(portfolioWords.footprintState[language], 14),
       ...[words.plannedA4, words.plannedA5, words.planned].map((title) => column(title[language], 14, 'hundredths')),
       column(words.missing[language], 40),
       column(words.saidNone[language], 40),
