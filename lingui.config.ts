@@ -6,7 +6,7 @@ const shell = [
   'src/client/app/!(after-start|install-invitation|storage-notice|update-notice).tsx',
   'src/client/routes/**/*.{ts,tsx}',
   'src/client/features/palette/palette-button.tsx',
-  'src/client/features/home/!(fallback-page|home-news|usage-notice).tsx',
+  'src/client/features/home/!(fallback-page|home-news|log-gaps|usage-notice).tsx',
   'src/client/features/session/!(earlier-installation|waiting-edits-dialog|left-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
   'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|dialog-form).tsx',

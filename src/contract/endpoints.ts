@@ -6,6 +6,7 @@ import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
 import * as comments from './comments.ts';
 import * as companyAccess from './company-access.ts';
+import * as companyMonth from './company-month.ts';
 import * as composites from './composites.ts';
 import * as contributions from './contributions.ts';
 import * as contributor from './contributor.ts';
@@ -62,6 +63,7 @@ const nouns: readonly object[] = [
   quantities,
   comments,
   siteLog,
+  companyMonth,
   asBuilt,
   contributorLinks,
   contributions,

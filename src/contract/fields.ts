@@ -83,6 +83,9 @@ export const lifetimeYears = v.nullable(
 
 export const isoDate = v.nullable(v.pipe(v.string(code('not-a-date')), v.isoDate(code('not-a-date'))));
 
+/** `2026-03`. */
+export const monthText = v.pipe(v.string('not-a-date'), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not-a-date'));
+
 /** How many rows one answer brings at most, as text. */
 export const pageLimit = textNumber(1, maxPageSize);
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { LogSettings } from '#domain/log-settings.ts';
 import { countedKinds } from '#domain/terms/event-kinds.ts';
-import { choice, id, isoDate, optionalText, positiveNumber, requiredText } from './fields.ts';
-
-const month = v.pipe(v.string('not-a-date'), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not-a-date'));
+import { choice, id, isoDate, monthText, optionalText, positiveNumber, requiredText } from './fields.ts';
 
 /** So many kinds and months as a hundred years of works have. */
 const maxNothingHappened = 10_800;
@@ -19,7 +17,7 @@ export const logSettingEntries = {
   budgetA4Kg: positiveNumber,
   budgetA5Kg: positiveNumber,
   logNone: v.pipe(
-    v.array(v.strictObject({ kind: choice(countedKinds), month }), 'wrong-type'),
+    v.array(v.strictObject({ kind: choice(countedKinds), month: monthText }), 'wrong-type'),
     v.maxLength(maxNothingHappened, 'too-many'),
   ),
 } satisfies { readonly [Name in keyof LogSettings]: v.GenericSchema<unknown, LogSettings[Name]> };

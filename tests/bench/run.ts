@@ -24,6 +24,7 @@ import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
 import { reportFigures } from './reports/reports.ts';
 import { sheetFigures } from './sheets.ts';
+import { siteLogFigures } from './site-log.ts';
 import { snapshotFigures } from './snapshots.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
@@ -82,6 +83,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'sheet-import': () => sheetImportFigures(rounds),
   'import-commit': () => importCommitFigures(rounds),
   writes: () => writeFigures(rounds),
+  'site-log': async () => siteLogFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

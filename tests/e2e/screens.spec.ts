@@ -15,6 +15,7 @@ const homePages = [
   '/composite-products',
   '/settings',
   '/bulletins',
+  '/company-month',
   '/contact',
   '/ohjeet.html',
 ] as const;

@@ -54,7 +54,7 @@ test('a reader of Swedish makes a calculation, reads its climate assessment and 
   expect(text.replaceAll('\u00a0', ' ')).toContain(figure.toFixed(2).replace('.', ','));
 });
 
-const pages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins'];
+const pages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins', '/company-month'];
 
 test('the pages are accessible in Swedish on a telephone, and no word is too wide for it', async ({ page }) => {
   test.setTimeout(300_000);

@@ -67,6 +67,7 @@ export class FakeServer {
   readonly replies = new Map<string, Handler>([
     ['getConstants', () => noConstants],
     ['countWaitingContributions', () => pageOf([])],
+    ['listSiteMonths', () => pageOf([])],
     ['listContributions', () => pageOf([])],
     ['listBulletins', () => pageOf([])],
     ['listMyInvites', () => pageOf([])],

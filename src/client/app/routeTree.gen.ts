@@ -17,6 +17,7 @@ import { Route as SessionAddRouteImport } from './../routes/_session/add'
 import { Route as SessionHomeIndexRouteImport } from './../routes/_session/_home/index'
 import { Route as SessionHomeSplatRouteImport } from './../routes/_session/_home/$'
 import { Route as SessionHomeBulletinsRouteImport } from './../routes/_session/_home/bulletins'
+import { Route as SessionHomeCompanyMonthRouteImport } from './../routes/_session/_home/company-month'
 import { Route as SessionHomeCompositeProductsRouteImport } from './../routes/_session/_home/composite-products'
 import { Route as SessionHomeContactRouteImport } from './../routes/_session/_home/contact'
 import { Route as SessionHomeImportRouteImport } from './../routes/_session/_home/import'
@@ -78,6 +79,11 @@ const SessionHomeSplatRoute = SessionHomeSplatRouteImport.update({
 const SessionHomeBulletinsRoute = SessionHomeBulletinsRouteImport.update({
   id: '/bulletins',
   path: '/bulletins',
+  getParentRoute: () => SessionHomeRoute,
+} as any)
+const SessionHomeCompanyMonthRoute = SessionHomeCompanyMonthRouteImport.update({
+  id: '/company-month',
+  path: '/company-month',
   getParentRoute: () => SessionHomeRoute,
 } as any)
 const SessionHomeCompositeProductsRoute =
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/add': typeof SessionAddRoute
   '/$': typeof SessionHomeSplatRoute
   '/bulletins': typeof SessionHomeBulletinsRoute
+  '/company-month': typeof SessionHomeCompanyMonthRoute
   '/composite-products': typeof SessionHomeCompositeProductsRoute
   '/contact': typeof SessionHomeContactRoute
   '/import': typeof SessionHomeImportRoute
@@ -267,6 +274,7 @@ export interface FileRoutesByTo {
   '/add': typeof SessionAddRoute
   '/$': typeof SessionHomeSplatRoute
   '/bulletins': typeof SessionHomeBulletinsRoute
+  '/company-month': typeof SessionHomeCompanyMonthRoute
   '/composite-products': typeof SessionHomeCompositeProductsRoute
   '/contact': typeof SessionHomeContactRoute
   '/import': typeof SessionHomeImportRoute
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/_session/add': typeof SessionAddRoute
   '/_session/_home/$': typeof SessionHomeSplatRoute
   '/_session/_home/bulletins': typeof SessionHomeBulletinsRoute
+  '/_session/_home/company-month': typeof SessionHomeCompanyMonthRoute
   '/_session/_home/composite-products': typeof SessionHomeCompositeProductsRoute
   '/_session/_home/contact': typeof SessionHomeContactRoute
   '/_session/_home/import': typeof SessionHomeImportRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/add'
     | '/$'
     | '/bulletins'
+    | '/company-month'
     | '/composite-products'
     | '/contact'
     | '/import'
@@ -367,6 +377,7 @@ export interface FileRouteTypes {
     | '/add'
     | '/$'
     | '/bulletins'
+    | '/company-month'
     | '/composite-products'
     | '/contact'
     | '/import'
@@ -399,6 +410,7 @@ export interface FileRouteTypes {
     | '/_session/add'
     | '/_session/_home/$'
     | '/_session/_home/bulletins'
+    | '/_session/_home/company-month'
     | '/_session/_home/composite-products'
     | '/_session/_home/contact'
     | '/_session/_home/import'
@@ -488,6 +500,13 @@ declare module '@tanstack/react-router' {
       path: '/bulletins'
       fullPath: '/bulletins'
       preLoaderRoute: typeof SessionHomeBulletinsRouteImport
+      parentRoute: typeof SessionHomeRoute
+    }
+    '/_session/_home/company-month': {
+      id: '/_session/_home/company-month'
+      path: '/company-month'
+      fullPath: '/company-month'
+      preLoaderRoute: typeof SessionHomeCompanyMonthRouteImport
       parentRoute: typeof SessionHomeRoute
     }
     '/_session/_home/composite-products': {
@@ -664,6 +683,7 @@ declare module '@tanstack/react-router' {
 interface SessionHomeRouteChildren {
   SessionHomeSplatRoute: typeof SessionHomeSplatRoute
   SessionHomeBulletinsRoute: typeof SessionHomeBulletinsRoute
+  SessionHomeCompanyMonthRoute: typeof SessionHomeCompanyMonthRoute
   SessionHomeCompositeProductsRoute: typeof SessionHomeCompositeProductsRoute
   SessionHomeContactRoute: typeof SessionHomeContactRoute
   SessionHomeImportRoute: typeof SessionHomeImportRoute
@@ -677,6 +697,7 @@ interface SessionHomeRouteChildren {
 const SessionHomeRouteChildren: SessionHomeRouteChildren = {
   SessionHomeSplatRoute: SessionHomeSplatRoute,
   SessionHomeBulletinsRoute: SessionHomeBulletinsRoute,
+  SessionHomeCompanyMonthRoute: SessionHomeCompanyMonthRoute,
   SessionHomeCompositeProductsRoute: SessionHomeCompositeProductsRoute,
   SessionHomeContactRoute: SessionHomeContactRoute,
   SessionHomeImportRoute: SessionHomeImportRoute,

@@ -7,7 +7,8 @@ import { monthOf, monthsFrom } from './log-totals.ts';
  * What is known of a kind in a month. `given`: there are events. `none`: a person said that nothing happened. `missing`: nobody
  * said anything of a month that is over. `open`: the month goes on. `ahead`: it has not begun.
  */
-export type CalendarState = 'given' | 'none' | 'missing' | 'open' | 'ahead';
+export const calendarStates = ['given', 'none', 'missing', 'open', 'ahead'] as const;
+export type CalendarState = (typeof calendarStates)[number];
 
 export interface CalendarCell {
   readonly kind: CountedKind;

@@ -1,8 +1,9 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { type DocumentContext, documentToInput } from '#domain/carbon/document-input.ts';
+import type { Source } from '#domain/composite.ts';
 import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
-import { units } from '#domain/terms/units.ts';
+import { type Unit, units } from '#domain/terms/units.ts';
 import type { Delivered } from './event-figures.ts';
 import type { LogEvent } from './log-event.ts';
 
@@ -13,28 +14,80 @@ export interface DeliverySource {
   readonly context: DocumentContext;
 }
 
+/** Of one unit of a product; null = it is not known. */
+interface PerUnit {
+  readonly massKg: number | null;
+  readonly a1a3KgCo2e: number | null;
+}
+
+type Units = Map<Unit, PerUnit>;
+
+/** What a unit of a product comes to, by the product's kind and id: it is asked of the engine once for the same data. */
+type Products = Readonly<Record<Exclude<Source['kind'], 'none'>, Map<string, Units>>>;
+const known = new WeakMap<DeliverySource, Products>();
+
 /**
- * Mass and A1-A3 of each delivery by the engine itself, as of a row of so much of the product: what came holds its waste already,
- * so that none is added. By the id of the event; one that leads to no product stands with nulls.
+ * Mass and A1-A3 of these deliveries by the engine itself: of a row of one unit of the product, times what came. What came
+ * holds its waste already, so that none is added. Of one that leads to no product nothing is known but the note's mass.
  */
-export const deliveriesOf = (events: readonly LogEvent[], source: DeliverySource): ReadonlyMap<string, Delivered> => {
-  const own = events.filter(({ kind, product }) => kind === 'delivery' && product.kind !== 'none');
-  const { rows, refused } = rowsOf(own, source);
+export const deliveriesOf = (events: readonly LogEvent[], source: DeliverySource): ((event: LogEvent) => Delivered) => {
+  const products = known.get(source) ?? { item: new Map(), product: new Map(), composite: new Map() };
+  known.set(source, products);
+  const asked: LogEvent[] = [];
+  for (const event of events) {
+    if (event.kind !== 'delivery' || event.product.kind === 'none') continue;
+    const { id, kind } = event.product;
+    let own = products[kind].get(id);
+    if (own === undefined) {
+      own = new Map();
+      products[kind].set(id, own);
+    }
+    const unit = unitOf(event);
+    if (own.has(unit)) continue;
+    own.set(unit, nothingKnown);
+    asked.push(event);
+  }
+  if (asked.length > 0) learn(asked, source, products);
+  return (event) => deliveredOf(event, products);
+};
+
+const nothingKnown: PerUnit = { massKg: null, a1a3KgCo2e: null };
+
+const engineUnits: ReadonlySet<string> = new Set(units);
+const isEngineUnit = (unit: LogEvent['unit']): unit is Extract<LogEvent['unit'], Unit> =>
+  unit !== null && engineUnits.has(unit);
+
+/** In which unit the engine is told how much came: where it does not know the note's, by mass. */
+const unitOf = ({ amount, unit }: LogEvent): Unit => (amount !== null && isEngineUnit(unit) ? unit : 'kg');
+
+const deliveredOf = (event: LogEvent, products: Products): Delivered => {
+  const { amount, massKg, product } = event;
+  const isTold = amount !== null && isEngineUnit(event.unit);
+  const came = isTold ? amount : massKg;
+  const unit = product.kind === 'none' ? undefined : products[product.kind].get(product.id)?.get(unitOf(event));
+  if (unit === undefined || came === null) return { massKg, a1a3KgCo2e: null };
+  const { massKg: kg, a1a3KgCo2e: a1a3 } = unit;
+  return { massKg: massKg ?? (kg === null ? null : kg * came), a1a3KgCo2e: a1a3 === null ? null : a1a3 * came };
+};
+
+const learn = (asked: readonly LogEvent[], source: DeliverySource, products: Products): void => {
+  const { rows, refused } = rowsOf(asked, source);
   // What leads nowhere is left out and the rest is asked again.
   const found =
     refused.size === 0
       ? rows
       : rowsOf(
-          own.filter((_, index) => !refused.has(index)),
+          asked.filter((_, index) => !refused.has(index)),
           source,
         ).rows;
-  return new Map(own.map((event) => [event.id, deliveredOf(event, found.get(event.id))] as const));
+  for (const event of asked) {
+    const row = found.get(event.id);
+    const { product } = event;
+    if (row === undefined || product.kind === 'none') continue;
+    const perUnit = { massKg: row.massKg, a1a3KgCo2e: lacksProduct(row) ? null : row.modules.a1a3 };
+    products[product.kind].get(product.id)?.set(unitOf(event), perUnit);
+  }
 };
-
-const deliveredOf = ({ massKg }: LogEvent, row: RowResult | undefined): Delivered => ({
-  massKg: massKg ?? row?.massKg ?? null,
-  a1a3KgCo2e: row === undefined || lacksProduct(row) ? null : row.modules.a1a3,
-});
 
 /** A gap of the whole row or of its manufacture; what lacks at the end of life does not matter here. */
 const lacksProduct = ({ gaps }: RowResult): boolean => gaps.some(({ subject }) => subject === '' || subject === 'a1a3');
@@ -62,8 +115,10 @@ const rowsOf = (events: readonly LogEvent[], { document, calculation, context }:
   return { rows, refused };
 };
 
-const asQuantity = ({ id, amount, unit, massKg, product }: LogEvent): DocumentQuantity => {
-  const own = units.find((one) => one === unit);
-  const told = own === undefined || amount === null ? { amount: massKg, unit: 'kg' as const } : { amount, unit: own };
-  return { name: id, source: product, wastePercent: 0, ...told };
-};
+const asQuantity = (event: LogEvent): DocumentQuantity => ({
+  name: event.id,
+  source: event.product,
+  wastePercent: 0,
+  amount: 1,
+  unit: unitOf(event),
+});

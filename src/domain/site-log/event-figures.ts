@@ -44,15 +44,19 @@ export interface FigureContext {
   readonly defaults: LogDefaults;
 }
 
+const noProblems: readonly EventProblem[] = [];
+
 /** The figure of one event that holds; a note has none. */
 export const eventFigure = (event: LogEvent, context: FigureContext): EventFigure | null => {
-  const problems: EventProblem[] = [];
+  const { kind } = event;
+  if (kind === 'note') return null;
+  // Most events have none: a list is made for those that have.
+  let problems: EventProblem[] | null = null;
   const note = (code: EventProblemCode, subject = ''): null => {
+    problems ??= [];
     problems.push({ eventId: event.id, code, subject });
     return null;
   };
-  const { kind } = event;
-  if (kind === 'note') return null;
   const delivered = kind === 'delivery' ? context.deliveredOf(event) : null;
   const used = kind === 'delivery' || isCarriedOnly(event) ? null : factorPart(event, context, note);
   const carried = isCarried(event) ? transportPart(event, massOf(event, delivered), context, note) : null;
@@ -60,14 +64,14 @@ export const eventFigure = (event: LogEvent, context: FigureContext): EventFigur
   return {
     event,
     module: moduleOf(event),
-    kgCo2e: sumOfKnown([used?.kgCo2e, carried?.kgCo2e]),
-    biogenicKg: sumOfKnown([used?.biogenicKg, carried?.biogenicKg]),
+    kgCo2e: sumOfKnown(used?.kgCo2e ?? null, carried?.kgCo2e ?? null),
+    biogenicKg: sumOfKnown(used?.biogenicKg ?? null, carried?.biogenicKg ?? null),
     delivered,
     litres: used?.litres ?? 0,
     fossilFreeLitres: used?.fossilFreeLitres ?? 0,
     isDistanceFilled: carried?.isDistanceFilled === true,
     isVehicleFilled: carried?.isVehicleFilled === true,
-    problems,
+    problems: problems ?? noProblems,
   };
 };
 
@@ -89,12 +93,12 @@ interface Part {
   readonly biogenicKg: number | null;
 }
 
-const unknown: Part = { kgCo2e: null, biogenicKg: null };
+const nothingUsed: Part & Litres = { kgCo2e: null, biogenicKg: null, litres: 0, fossilFreeLitres: 0 };
 
-/** What is known of the parts that there are; null = of none of them. */
-const sumOfKnown = (parts: readonly (number | null | undefined)[]): number | null => {
-  const known = parts.filter((part) => typeof part === 'number');
-  return known.length === 0 ? null : known.reduce((left, right) => left + right, 0);
+/** What is known of two parts; null = of neither. */
+const sumOfKnown = (left: number | null, right: number | null): number | null => {
+  if (left === null) return right;
+  return right === null ? left : left + right;
 };
 
 type Note = (code: EventProblemCode, subject?: string) => null;
@@ -102,22 +106,25 @@ type Note = (code: EventProblemCode, subject?: string) => null;
 /** amount x factor, in the factor's unit. */
 const factorPart = (event: LogEvent, { factorOf }: FigureContext, note: Note): Part & Litres => {
   const { amount, unit } = event;
-  const nothing = { ...unknown, litres: 0, fossilFreeLitres: 0 };
-  if (amount === null) return note('no-amount') ?? nothing;
-  if (unit === null) return note('no-unit') ?? nothing;
+  if (amount === null) return note('no-amount') ?? nothingUsed;
+  if (unit === null) return note('no-unit') ?? nothingUsed;
   const factor = factorOf(event.factor);
   if (factor === undefined) {
-    return note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor) ?? nothing;
+    return note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor) ?? nothingUsed;
   }
   const litres = event.kind === 'fuel' ? amount * (unitRatio(unit, 'l') ?? 0) : 0;
-  const ofLitres = { litres, fossilFreeLitres: factor.isFossilFree ? litres : 0 };
+  const fossilFreeLitres = factor.isFossilFree ? litres : 0;
   const ratio = unitRatio(unit, factor.unit);
-  if (ratio === null) return note('no-unit-conversion', `${unit} ${factor.unit}`) ?? { ...unknown, ...ofLitres };
+  if (ratio === null) {
+    note('no-unit-conversion', `${unit} ${factor.unit}`);
+    return { kgCo2e: null, biogenicKg: null, litres, fossilFreeLitres };
+  }
   const { kgCo2ePerUnit, biogenicKgPerUnit } = factor;
   return {
     kgCo2e: amount * ratio * kgCo2ePerUnit,
     biogenicKg: biogenicKgPerUnit === null ? null : amount * ratio * biogenicKgPerUnit,
-    ...ofLitres,
+    litres,
+    fossilFreeLitres,
   };
 };
 
@@ -140,21 +147,22 @@ const transportPart = (
 ): Part & Pick<EventFigure, 'isDistanceFilled' | 'isVehicleFilled'> => {
   const distanceKm = event.distanceKm ?? defaults.distanceKm;
   const vehicleId = event.vehicle || defaults.vehicle;
-  const filled = {
-    isDistanceFilled: event.distanceKm === null && distanceKm !== null,
-    isVehicleFilled: event.vehicle === '' && vehicleId !== '',
-  };
+  const isDistanceFilled = event.distanceKm === null && distanceKm !== null;
+  const isVehicleFilled = event.vehicle === '' && vehicleId !== '';
   const vehicle = factorOf(vehicleId);
   if (massKg === null) note('no-mass', event.unit ?? '');
   if (distanceKm === null) note('no-distance');
   if (vehicle === undefined) note(vehicleId === '' ? 'no-vehicle' : 'unknown-factor', vehicleId);
   else if (vehicle.unit !== 'tkm') note('not-a-vehicle', vehicleId);
-  if (massKg === null || distanceKm === null || vehicle?.unit !== 'tkm') return { ...unknown, ...filled };
+  if (massKg === null || distanceKm === null || vehicle?.unit !== 'tkm') {
+    return { kgCo2e: null, biogenicKg: null, isDistanceFilled, isVehicleFilled };
+  }
   const tkm = (massKg / 1000) * distanceKm;
   const { kgCo2ePerUnit, biogenicKgPerUnit } = vehicle;
   return {
     kgCo2e: tkm * kgCo2ePerUnit,
     biogenicKg: biogenicKgPerUnit === null ? null : tkm * biogenicKgPerUnit,
-    ...filled,
+    isDistanceFilled,
+    isVehicleFilled,
   };
 };

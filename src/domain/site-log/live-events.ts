@@ -24,36 +24,61 @@ export interface EventProblem {
   readonly subject: string;
 }
 
+/** Which events of a log hold, by their places. */
+export interface LiveLog {
+  /** The place of the first event of an id. */
+  readonly places: ReadonlyMap<string, number>;
+  /** 1 = the event at the place is out. */
+  readonly isOut: Uint8Array;
+  readonly problems: readonly EventProblem[];
+}
+
 /**
  * The events that hold: one that another one corrects is out, and so is each before it in a chain. Corrections that go round in a
  * circle replace nothing, and neither does one of an event that is not there.
  */
+export const liveLog = (events: readonly LogEvent[]): LiveLog => {
+  const places = new Map<string, number>();
+  const isOut = new Uint8Array(events.length);
+  const problems: EventProblem[] = [];
+  const corrections: LogEvent[] = [];
+  let place = -1;
+  for (const event of events) {
+    place += 1;
+    if (places.has(event.id)) {
+      isOut[place] = 1;
+      problems.push({ eventId: event.id, code: 'same-id', subject: '' });
+      continue;
+    }
+    places.set(event.id, place);
+    if (event.corrects !== '') corrections.push(event);
+  }
+  const corrected = new Set<number>();
+  for (const { id, corrects } of corrections) {
+    const place = places.get(corrects);
+    if (place === undefined) problems.push({ eventId: id, code: 'corrects-unknown', subject: corrects });
+    else if (isInCircle(id, events, places)) problems.push({ eventId: id, code: 'corrects-itself', subject: corrects });
+    else if (corrected.has(place)) problems.push({ eventId: id, code: 'corrected-twice', subject: corrects });
+    else corrected.add(place);
+  }
+  for (const place of corrected) isOut[place] = 1;
+  return { places, isOut, problems };
+};
+
 export const liveEvents = (
   events: readonly LogEvent[],
 ): { readonly live: readonly LogEvent[]; readonly problems: readonly EventProblem[] } => {
-  const byId = new Map<string, LogEvent>();
-  const problems: EventProblem[] = [];
-  for (const event of events) {
-    if (byId.has(event.id)) problems.push({ eventId: event.id, code: 'same-id', subject: '' });
-    else byId.set(event.id, event);
-  }
-  const correctedBy = new Map<string, string>();
-  for (const { id, corrects } of byId.values()) {
-    if (corrects === '') continue;
-    if (!byId.has(corrects)) problems.push({ eventId: id, code: 'corrects-unknown', subject: corrects });
-    else if (isInCircle(id, byId)) problems.push({ eventId: id, code: 'corrects-itself', subject: corrects });
-    else if (correctedBy.has(corrects)) problems.push({ eventId: id, code: 'corrected-twice', subject: corrects });
-    else correctedBy.set(corrects, id);
-  }
-  return { live: [...byId.values()].filter(({ id }) => !correctedBy.has(id)), problems };
+  const { isOut, problems } = liveLog(events);
+  return { live: events.filter((_, place) => isOut[place] === 0), problems };
 };
 
 /** Do the corrections of an event lead back to it? */
-const isInCircle = (id: string, byId: ReadonlyMap<string, LogEvent>): boolean => {
-  let next = byId.get(id)?.corrects ?? '';
-  for (let steps = 0; next !== '' && steps <= byId.size; steps += 1) {
+const isInCircle = (id: string, events: readonly LogEvent[], places: ReadonlyMap<string, number>): boolean => {
+  const correctsOf = (one: string): string => events[places.get(one) ?? -1]?.corrects ?? '';
+  let next = correctsOf(id);
+  for (let steps = 0; next !== '' && steps <= places.size; steps += 1) {
     if (next === id) return true;
-    next = byId.get(next)?.corrects ?? '';
+    next = correctsOf(next);
   }
   return false;
 };

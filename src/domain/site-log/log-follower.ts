@@ -1,7 +1,8 @@
 import { type DeliverySource, deliveriesOf } from './deliveries.ts';
 import { type EventFigure, eventFigure, type FigureContext } from './event-figures.ts';
-import { type EventProblem, liveEvents } from './live-events.ts';
+import { type EventProblem, liveLog } from './live-events.ts';
 import type { LogDefaults, LogEvent } from './log-event.ts';
+import { type MonthSum, monthOf, placesByMonth, sumAt } from './log-totals.ts';
 import type { SiteFactorSet } from './site-factor.ts';
 
 /** What the figures of a log are made of, beside its events. */
@@ -14,33 +15,127 @@ export interface LogBasis {
 export interface FollowedLog {
   readonly figures: readonly EventFigure[];
   readonly problems: readonly EventProblem[];
+  /** The sums of each month that has an event, in their order. */
+  readonly byMonth: readonly MonthSum[];
+  readonly figureOf: (eventId: string) => EventFigure | undefined;
 }
 
-/** The figures of a log that changes: what is the same event on the same basis is not worked out again. */
+/** What was followed last, and where everything of it stands. */
+interface Followed {
+  readonly events: readonly LogEvent[];
+  readonly figures: readonly EventFigure[];
+  readonly problems: readonly EventProblem[];
+  /** Problems of the log itself, not of an event's figure. */
+  readonly ofLog: readonly EventProblem[];
+  readonly byMonth: readonly MonthSum[];
+  /** The place of an event, by its id, and that of its figure, by the event's; -1 = it has none. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly figureAt: Int32Array;
+  /** 1 = the event at the place does not hold. */
+  readonly isOut: Uint8Array;
+  /** The places of a month's figures. */
+  readonly months: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * The figures of a log that changes: what is the same event on the same basis is not worked out again. Where events changed
+ * and nothing came, went, moved or corrects another one now, only their figures and months are.
+ */
 export class LogFollower {
   #basis: LogBasis | null = null;
-  #figures = new WeakMap<LogEvent, { readonly figure: EventFigure | null }>();
+  #last: Followed | null = null;
 
   follow(events: readonly LogEvent[], basis: LogBasis): FollowedLog {
-    if (basis !== this.#basis) this.#figures = new WeakMap();
+    if (basis !== this.#basis) this.#last = null;
     this.#basis = basis;
-    const { live, problems } = liveEvents(events);
-    const fresh = live.filter((event) => !this.#figures.has(event));
-    if (fresh.length > 0) this.#add(fresh, basis);
-    const figures = live.flatMap((event) => this.#figures.get(event)?.figure ?? []);
-    return { figures, problems: [...problems, ...figures.flatMap((figure) => figure.problems)] };
-  }
-
-  #add(events: readonly LogEvent[], { deliveries, defaults, factorSet }: LogBasis): void {
-    const delivered = deliveriesOf(events, deliveries);
-    const context: FigureContext = {
-      factorOf: factorFinder(factorSet),
-      deliveredOf: ({ id, massKg }) => delivered.get(id) ?? { massKg, a1a3KgCo2e: null },
-      defaults,
-    };
-    for (const event of events) this.#figures.set(event, { figure: eventFigure(event, context) });
+    const last = this.#last;
+    const next = (last === null ? null : changedIn(last, events, basis)) ?? fromBeginning(last, events, basis);
+    this.#last = next;
+    const { figures, problems, byMonth } = next;
+    return { figures, problems, byMonth, figureOf: (eventId) => figureIn(next, eventId) };
   }
 }
+
+const figureIn = ({ figures, figureAt, places }: Followed, eventId: string): EventFigure | undefined =>
+  figures[figureAt[places.get(eventId) ?? -1] ?? -1];
+
+const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis: LogBasis): Followed => {
+  const { places, isOut, problems: ofLog } = liveLog(events);
+  const knownOf = (event: LogEvent): EventFigure | undefined => {
+    const known = last === null ? undefined : figureIn(last, event.id);
+    return known?.event === event ? known : undefined;
+  };
+  const context = contextOf(last === null ? events : events.filter((event) => knownOf(event) === undefined), basis);
+  const figures: EventFigure[] = [];
+  const figureAt = new Int32Array(events.length).fill(-1);
+  let place = -1;
+  for (const event of events) {
+    place += 1;
+    if (isOut[place] === 1) continue;
+    const figure = knownOf(event) ?? eventFigure(event, context);
+    if (figure !== null) figureAt[place] = figures.push(figure) - 1;
+  }
+  const months = placesByMonth(figures);
+  const byMonth = [...months].map(([month, own]) => ({ month, ...sumAt(figures, own) }));
+  return { events, figures, ofLog, problems: problemsOf(ofLog, figures), byMonth, places, figureAt, isOut, months };
+};
+
+/** More are worked out from the beginning. */
+const mostChanges = 64;
+
+/** null = the log itself is another one. */
+const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis): Followed | null => {
+  const changed = changedPlaces(last, events);
+  if (changed === null) return null;
+  const context = contextOf(
+    changed.flatMap((place) => events[place] ?? []),
+    basis,
+  );
+  const figures = last.figures.slice();
+  const touched = new Set<string>();
+  let isSameTrouble = true;
+  for (const place of changed) {
+    const [event, at] = [events[place], last.figureAt[place] ?? -1];
+    const before = figures[at];
+    const figure = event === undefined ? null : eventFigure(event, context);
+    if (before === undefined || figure === null) return null;
+    figures[at] = figure;
+    touched.add(monthOf(figure.event.date));
+    if (before.problems.length > 0 || figure.problems.length > 0) isSameTrouble = false;
+  }
+  const byMonth = last.byMonth.map((sum) =>
+    touched.has(sum.month) ? { month: sum.month, ...sumAt(figures, last.months.get(sum.month) ?? []) } : sum,
+  );
+  const problems = isSameTrouble ? last.problems : problemsOf(last.ofLog, figures);
+  return { ...last, events, figures, byMonth, problems };
+};
+
+/** Where another object of the same event stands in its old place and holds; null = more is different, or too much is. */
+const changedPlaces = ({ events: before, isOut }: Followed, now: readonly LogEvent[]): readonly number[] | null => {
+  if (before.length !== now.length) return null;
+  const changed: number[] = [];
+  for (let at = 0; at < now.length; at += 1) {
+    const old = before[at];
+    const event = now[at];
+    if (old === event) continue;
+    if (old === undefined || event === undefined || changed.length === mostChanges) return null;
+    if (old.id !== event.id || old.corrects !== event.corrects || old.date !== event.date) return null;
+    if (isOut[at] === 0) changed.push(at);
+  }
+  return changed;
+};
+
+const problemsOf = (ofLog: readonly EventProblem[], figures: readonly EventFigure[]): readonly EventProblem[] => {
+  const problems = [...ofLog];
+  for (const figure of figures) if (figure.problems.length > 0) problems.push(...figure.problems);
+  return problems;
+};
+
+const contextOf = (events: readonly LogEvent[], { deliveries, defaults, factorSet }: LogBasis): FigureContext => ({
+  factorOf: factorFinder(factorSet),
+  deliveredOf: deliveriesOf(events, deliveries),
+  defaults,
+});
 
 const finders = new WeakMap<SiteFactorSet, FigureContext['factorOf']>();
 

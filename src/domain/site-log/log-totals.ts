@@ -18,15 +18,20 @@ export interface MonthSum extends LogSum {
 }
 
 /** Sums of figures in the order of their events, so that every device finds the same bits. */
-export const sumOf = (figures: readonly EventFigure[]): LogSum => {
+export const sumOf = (figures: readonly EventFigure[]): LogSum => sumAt(figures, figures.keys());
+
+/** The same of the figures at these places. */
+export const sumAt = (figures: readonly EventFigure[], places: Iterable<number>): LogSum => {
   const byModule = empty(siteModules);
   const byKind = empty(countedKinds);
   let total: number | null = null;
-  for (const { event, module, kgCo2e } of figures) {
-    if (kgCo2e === null || event.kind === 'note') continue;
+  for (const place of places) {
+    const figure = figures[place];
+    if (figure === undefined || figure.kgCo2e === null || figure.event.kind === 'note') continue;
+    const { module, kgCo2e } = figure;
     total = (total ?? 0) + kgCo2e;
     byModule[module] = (byModule[module] ?? 0) + kgCo2e;
-    byKind[event.kind] = (byKind[event.kind] ?? 0) + kgCo2e;
+    byKind[figure.event.kind] = (byKind[figure.event.kind] ?? 0) + kgCo2e;
   }
   return { total, byModule, byKind };
 };
@@ -36,19 +41,25 @@ const empty = <Name extends string>(names: readonly Name[]): Record<Name, number
 
 /** The sums of each month that has an event, in their order. */
 export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>
-  [...byMonth(figures)]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([month, own]) => ({ month, ...sumOf(own) }));
+  [...placesByMonth(figures)].map(([month, places]) => ({ month, ...sumAt(figures, places) }));
 
-const byMonth = (figures: readonly EventFigure[]): ReadonlyMap<string, readonly EventFigure[]> => {
-  const months = new Map<string, EventFigure[]>();
-  for (const figure of figures) {
-    const month = monthOf(figure.event.date);
-    const own = months.get(month);
-    if (own === undefined) months.set(month, [figure]);
-    else own.push(figure);
+/** Where the figures of each month stand, the months in their order. */
+export const placesByMonth = (figures: readonly EventFigure[]): ReadonlyMap<string, readonly number[]> => {
+  const months = new Map<string, number[]>();
+  // Most events come in the order of their days.
+  let [day, places]: [string, number[]] = ['', []];
+  let place = -1;
+  for (const { event } of figures) {
+    place += 1;
+    if (event.date !== day) {
+      day = event.date;
+      const month = monthOf(day);
+      places = months.get(month) ?? [];
+      months.set(month, places);
+    }
+    places.push(place);
   }
-  return months;
+  return new Map([...months].sort(([left], [right]) => (left < right ? -1 : 1)));
 };
 
 export const monthOf = (date: string): string => date.slice(0, 7);
@@ -76,6 +87,9 @@ export const monthsFrom = (first: string | undefined, last: string | undefined):
   const count = place(last) - place(first) + 1;
   return Array.from({ length: count }, (_, index) => monthAt(place(first) + index));
 };
+
+/** So many months later, or earlier. */
+export const monthAfter = (month: string, count: number): string => monthAt(place(month) + count);
 
 const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (index: number): string =>

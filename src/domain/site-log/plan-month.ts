@@ -74,13 +74,20 @@ export const worksPicture = ({ plan, byMonth, today, budget }: WorksSource): Wor
   return { months, a4: of('a4'), a5: of('a5') };
 };
 
+/** What the plan says of one month: its share of the days of the works; null where their days are not told. */
+export const plannedInMonth = (plan: PlannedWorks, month: string): Stages => {
+  const days = daysOf(plan);
+  return scaled(plan, days === null ? null : shareOf(days, firstOf(month), lastOf(month)));
+};
+
 /** A5 is the sum of its parts; null = nothing of it is logged. */
 export const stagesOf = ({ byModule: { a4, a51, a52, a53, a54 } }: LogSum): Stages => ({
   a4,
   a5: sumOfKnown([a51, a52, a53, a54]),
 });
 
-const sumOfKnown = (parts: readonly (number | null)[]): number | null => {
+/** null = none of them is known. */
+export const sumOfKnown = (parts: readonly (number | null)[]): number | null => {
   const known = parts.filter((part) => part !== null);
   return known.length === 0 ? null : known.reduce((left, right) => left + right, 0);
 };

@@ -44,10 +44,9 @@ export const logFigures = (source: LogSource): LogFigures => {
   const { events, defaults, factorSet } = source;
   const { live, problems } = liveEvents(events);
   const factors = new Map(factorSet.factors.map((factor) => [factor.id, factor]));
-  const delivered = deliveriesOf(live, source);
   const context = {
     factorOf: (id: string) => factors.get(id),
-    deliveredOf: ({ id, massKg }: LogEvent) => delivered.get(id) ?? { massKg, a1a3KgCo2e: null },
+    deliveredOf: deliveriesOf(live, source),
     defaults,
   };
   const figures = live.flatMap((event) => eventFigure(event, context) ?? []);

@@ -7,6 +7,8 @@ const roots = [
   'src/server/site-list/site-summary.ts',
   'src/server/reports/calculation-result.ts',
   'src/server/quantities/engine-rows.store.ts',
+  'src/server/log-figures/kept-log.ts',
+  'src/server/log-figures/log-of-site.ts',
 ];
 
 /** A value that is imported from the domain; what is only a type changes no figure. */

@@ -235,6 +235,7 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
   'reference-sets/reference-sets.store.ts countPinned': { tables: ['calculations'], ...wholeInstallation },
   'sites/sites.store.ts findSite': { tables: ['site_users', 'sites'], ...itsSource },
   'site-list/ordered-sites.store.ts findOrderedPlaces': { tables: ['site_users', 'sites'], ...allSites },
+  'site-list/site-months.store.ts findSiteLogs': { tables: ['log_events', 'site_users', 'sites'], ...allSites },
   'sites/sites.store.ts findSites': {
     tables: ['calculations', 'history', 'site_figures', 'site_users', 'sites'],
     ...allSites,

@@ -21,10 +21,13 @@ interface Plan extends Pick<CalculationInput, 'referenceSet' | 'limitSet'> {
   readonly calculation: Calculation;
 }
 
+/** What of a site its log rests on. */
+type LoggingSite = Pick<Site, 'id' | 'companyId' | 'name' | 'logDistanceKm' | 'logVehicle' | 'siteFactorSet'>;
+
 /** @param sources of the library that are asked for beside those of the events */
 export const loadLog = async (
   call: Call,
-  site: Site,
+  site: LoggingSite,
   plan: Plan,
   sources: readonly Source[] = [],
 ): Promise<LogOfSite> => {

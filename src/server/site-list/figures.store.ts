@@ -1,3 +1,4 @@
+import type { KeptLog } from '#domain/site-log/company-month.ts';
 import { number, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';
@@ -47,6 +48,12 @@ export const claimFigures = async (db: Queryable, siteId: string, who: string): 
   });
 };
 
+/** Everything that is kept of a site's content as it is now. */
+export interface MadeFigures extends Figures {
+  /** null = the site has no log. */
+  readonly log: KeptLog | null;
+}
+
 /**
  * Stores the figures, and keeps them under the day so that a later one can be held against them; answers whether they are
  * still those of the site's content. Else the claim is given back.
@@ -55,13 +62,13 @@ export const storeFigures = async (
   db: Queryable,
   { site, contentVersion, claim }: Claimed,
   today: string,
-  { gwp, limit, status, state, gaps }: Figures,
+  { gwp, limit, status, state, gaps, log }: MadeFigures,
 ): Promise<boolean> => {
   const stored = await db.query(
     `update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5, summary_state = $6,
-       summary_gaps = $7
-     where id = $1 and content_version = $8 and summary_key = $9 returning id`,
-    [site.id, keyOf(contentVersion), gwp, limit, status, state, gaps, contentVersion, claim],
+       summary_gaps = $7, summary_log = $8
+     where id = $1 and content_version = $9 and summary_key = $10 returning id`,
+    [site.id, keyOf(contentVersion), gwp, limit, status, state, gaps, log, contentVersion, claim],
   );
   if (stored.length === 0) {
     await db.query('update sites set summary_key = null where id = $1 and summary_key = $2', [site.id, claim]);

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
 import { toldValue } from '#domain/carbon/figure-states.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
+import { keptLogOf } from '#server/log-figures/kept-log.ts';
 import { totalsNow } from '#server/reports/calculation-result.ts';
-import type { Figures } from '#server/sites/sites.store.ts';
-import { claimFigures, storeFigures } from './figures.store.ts';
+import type { StoredSite } from '#server/sites/sites.store.ts';
+import { claimFigures, type MadeFigures, storeFigures } from './figures.store.ts';
 
 /** Asked by no client: `summarise` hands it to a thread, because the calculation may be large. */
 const summariseSite = endpoint({
@@ -25,10 +26,7 @@ export const summaryRoute: Route = route(summariseSite, async ({ params }, call)
   }),
 );
 
-const figuresOf = async (
-  call: Call,
-  site: Parameters<typeof totalsNow>[1] & { readonly defaultCalculationId: string },
-): Promise<Figures> => {
+const figuresOf = async (call: Call, site: StoredSite): Promise<MadeFigures> => {
   const result = await totalsNow(call, site, site.defaultCalculationId);
   const { value: limit = null, status = null } = result?.limit ?? {};
   const state = result?.building.states.footprint.total ?? null;
@@ -36,7 +34,7 @@ const figuresOf = async (
   const gwp = state === null || total === null ? null : toldValue(state, total);
   const rows = result?.completeness;
   const gaps = rows === undefined ? null : rows.rows - rows.rowsCalculated;
-  return { gwp, limit, status, state, gaps };
+  return { gwp, limit, status, state, gaps, log: await keptLogOf(call, site, result) };
 };
 
 /** Has the figures of these sites or backups made, one after the other; resolves when each has been tried. */

@@ -22,6 +22,7 @@ const pages = [
   '/composite-products',
   '/settings',
   '/bulletins',
+  '/company-month',
   '/contact',
   '/login',
   '/check-report',

@@ -3,6 +3,7 @@ import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import { emptyEvent, type LogEvent } from '#domain/site-log/log-event.ts';
 import { LogFollower } from '#domain/site-log/log-follower.ts';
+import { sumsByMonth } from '#domain/site-log/log-totals.ts';
 import { logFigures } from '#domain/site-log/site-log.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 
@@ -24,14 +25,23 @@ const gravel = { kind: 'item', id: 'co2data-7000000360' } as const;
 const load = event({ id: 'a', kind: 'delivery', amount: 15, unit: 'm3', massKg: 22500, product: gravel });
 const fuel = event({ id: 'b', kind: 'fuel', amount: 300, unit: 'l', factor: 'uk25-diesel-blend-wtw' });
 
-const whole = (events: readonly LogEvent[], on = basis) => logFigures({ ...deliveries, ...on, events });
+const whole = (events: readonly LogEvent[], on = basis) => {
+  const { figures, problems } = logFigures({ ...deliveries, ...on, events });
+  return { figures, problems, byMonth: sumsByMonth(figures) };
+};
+
+const followed = (follower: LogFollower, events: readonly LogEvent[], on = basis) => {
+  const { figures, problems, byMonth, figureOf } = follower.follow(events, on);
+  expect(figures.map(({ event: { id } }) => figureOf(id))).toEqual(figures);
+  return { figures, problems, byMonth };
+};
 
 it('follows a log to the same figures as from the beginning, and works out anew only what changed', () => {
   const follower = new LogFollower();
-  const first = follower.follow([load, fuel], basis);
+  const first = followed(follower, [load, fuel]);
   expect(first).toEqual(whole([load, fuel]));
   const changed = [load, { ...fuel, amount: 400 }];
-  const second = follower.follow(changed, basis);
+  const second = followed(follower, changed);
   expect(second).toEqual(whole(changed));
   expect(second.figures[0], 'the same delivery').toBe(first.figures[0]);
   expect(second.figures[1]?.kgCo2e).not.toBe(first.figures[1]?.kgCo2e);
@@ -41,7 +51,39 @@ it('is never stale: another basis is another log, and a correction takes its eve
   const follower = new LogFollower();
   follower.follow([load, fuel], basis);
   const farther = { ...basis, defaults: { ...basis.defaults, distanceKm: 60 } };
-  expect(follower.follow([load, fuel], farther)).toEqual(whole([load, fuel], farther));
+  expect(followed(follower, [load, fuel], farther)).toEqual(whole([load, fuel], farther));
   const corrected = [load, fuel, { ...fuel, id: 'c', amount: 30, corrects: 'b' }];
-  expect(follower.follow(corrected, farther)).toEqual(whole(corrected, farther));
+  expect(followed(follower, corrected, farther)).toEqual(whole(corrected, farther));
+});
+
+it('has the figures of the beginning after every kind of change: of amounts, kinds, days, problems, corrections and ids', () => {
+  const later = { ...fuel, id: 'd', date: '2026-04-02' };
+  const follower = new LogFollower();
+  const logs: readonly (readonly LogEvent[])[] = [
+    [load, fuel, later],
+    [load, { ...fuel, amount: 500 }, later],
+    [load, { ...fuel, amount: null }, later],
+    [load, { ...fuel, amount: null }, { ...later, amount: 7 }],
+    [{ ...load, massKg: null }, fuel, later],
+    [load, { ...fuel, kind: 'note' }, later],
+    [load, fuel, later],
+    [load, { ...fuel, date: '2026-05-01' }, later],
+    [load, fuel, { ...later, corrects: 'b' }],
+    [load, fuel, { ...later, corrects: 'b', amount: 1 }],
+    [load, { ...fuel, amount: 3 }, { ...later, corrects: 'b', amount: 1 }],
+    [load, { ...fuel, amount: 9 }, { ...later, corrects: 'b', amount: 1 }],
+    [load, fuel, { ...later, id: 'b' }],
+    [load, fuel, { ...later, id: 'b', amount: 4 }],
+    [load, fuel],
+  ];
+  for (const events of logs) expect(followed(follower, events)).toEqual(whole(events));
+});
+
+it('works out the months of a changed event alone', () => {
+  const later = { ...fuel, id: 'd', date: '2026-04-02' };
+  const follower = new LogFollower();
+  const first = follower.follow([load, fuel, later], basis);
+  const second = follower.follow([load, { ...fuel, amount: 500 }, later], basis);
+  expect(second.byMonth[1], 'the same month').toBe(first.byMonth[1]);
+  expect(second.byMonth[0]?.total).not.toBe(first.byMonth[0]?.total);
 });

@@ -12,6 +12,7 @@ const isOfHome = (principal: Principal): boolean =>
 export const siteRows: Rows = {
   listSites: { right: 'licence' },
   listUserSites: { right: 'licence' },
+  listSiteMonths: { right: 'licence', query: () => ({ month: '2026-03' }) },
   createSite: { right: 'licence', body: () => ({ name: 'Uusi' }) },
   importSite: { right: 'licence', body: () => siteDocument },
   getSite: { right: 'read' },

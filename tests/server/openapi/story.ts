@@ -3,6 +3,7 @@ import { createBackup, listBackups } from '#contract/backups.ts';
 import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
 import { createCategory, importCategoryTemplate, listCategories } from '#contract/categories.ts';
 import { createComment, listComments, patchComment } from '#contract/comments.ts';
+import { listSiteMonths } from '#contract/company-month.ts';
 import { createComposite, listComposites } from '#contract/composites.ts';
 import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
@@ -88,6 +89,7 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
   await call(getSite, { params });
   await call(listSites, {});
   await call(listUserSites, {});
+  await call(listSiteMonths, { query: { month: '2026-03' } });
   await call(listCalculations, { params });
   await call(getHistory, { params: { type: 'quantity', id: quantity.id } });
   await call(sendFeedback, { body: { message: 'Kiitos!' } });

@@ -16,7 +16,7 @@ describe('the mark of the engine', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'engine-'));
-    for (const part of ['domain', 'server/site-list', 'server/reports', 'server/quantities'])
+    for (const part of ['domain', 'server/site-list', 'server/reports', 'server/quantities', 'server/log-figures'])
       cpSync(join('src', part), join(folder, 'src', part), { recursive: true });
   });
 

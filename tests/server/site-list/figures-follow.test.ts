@@ -100,7 +100,7 @@ describe('a figure that is being made', () => {
     const claimed = await claimFigures(database, site.id, 'a');
     if (claimed === null) throw new Error('the figures were not to be made');
     await owner.call(patchQuantity, { params: where, body: { amount: 1000 } });
-    const old = { gwp: 1.25, limit: 16, status: 'under', state: 'known', gaps: 0 } as const;
+    const old = { gwp: 1.25, limit: 16, status: 'under', state: 'known', gaps: 0, log: null } as const;
     expect(await storeFigures(database, claimed, '2026-11-20', old)).toBe(false);
     expect((await listed(owner))[0]).toMatchObject({ isCalculating: false });
     expect((await listed(owner))[0]?.gwpKgCo2ePerM2Year).not.toBe(1.25);
@@ -121,7 +121,7 @@ describe('a figure that is being made', () => {
     );
     expect((await listed(owner))[0]).toMatchObject({ isCalculating: false });
     // Who was thought to have ended and has not stores nothing over it.
-    const late = { gwp: 1.25, limit: 16, status: 'under', state: 'known', gaps: 0 } as const;
+    const late = { gwp: 1.25, limit: 16, status: 'under', state: 'known', gaps: 0, log: null } as const;
     if (ended !== null) expect(await storeFigures(database, ended, '2026-11-20', late)).toBe(false);
     expect((await listed(owner))[0]?.gwpKgCo2ePerM2Year).not.toBe(1.25);
     expect(await claimFigures(database, site.id, 'c')).toBeNull();

@@ -10,7 +10,7 @@ import { factorSetOf } from '#domain/site-log/factor-sets.ts';
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import { type FollowedLog, type LogBasis, LogFollower } from '#domain/site-log/log-follower.ts';
-import { type MonthSum, sumsByMonth } from '#domain/site-log/log-totals.ts';
+import type { MonthSum } from '#domain/site-log/log-totals.ts';
 import { plannedId } from '#domain/site-log/planned-id.ts';
 import type { SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
@@ -58,15 +58,14 @@ type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today
   readonly log: FollowedLog;
 };
 
-const logViewOf = ({ log: { figures, problems }, ...parts }: Parts): LogView => {
+const logViewOf = ({ log: { figures, problems, byMonth, figureOf }, ...parts }: Parts): LogView => {
   const { basis } = parts;
-  const byId = new Map(figures.map((figure) => [figure.event.id, figure]));
   return {
     ...parts,
     figures,
-    figureOf: (eventId) => byId.get(eventId),
+    figureOf,
     problems,
-    byMonth: sumsByMonth(figures),
+    byMonth,
     factorSet: basis.factorSet,
     preview: (event) => new LogFollower().follow([{ ...event, corrects: '' }], basis).figures[0],
   };

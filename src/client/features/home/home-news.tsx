@@ -17,6 +17,7 @@ import type { SiteSummary } from '#domain/site.ts';
 import type { OwnInvite } from '#domain/site-user.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-news.module.css';
+import { LogGaps } from './log-gaps.tsx';
 import { UsageNotice } from './usage-notice.tsx';
 
 interface HomeNewsProps {
@@ -29,6 +30,7 @@ export const HomeNews = ({ sites, onCreate }: HomeNewsProps) => (
   <div className={classes['news']}>
     <UsageNotice />
     <Invites />
+    <LogGaps />
     <WaitingContributions sites={sites} />
     <FirstSteps sites={sites} onCreate={onCreate} />
     <LatestBulletin />

@@ -9,6 +9,7 @@ import type { Entry } from './entries.ts';
 const homePages = [
   ['/', msg`Home`],
   ['/sites', msg`Sites`],
+  ['/company-month', msg`Month of the sites`],
   ['/products', msg`Added products`],
   ['/composite-products', msg`Added composite products`],
   ['/import', msg`Bring a file in`],

@@ -6,21 +6,23 @@ import { useTextLanguage } from '#client/ui/language.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { reportMediaTypes } from '#contract/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
-import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
-import type { PortfolioSite } from '#domain/portfolio.ts';
-import { portfolioSheet } from '#domain/reports/portfolio-sheet.ts';
+import { type Sheet, sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import type { Language } from '#domain/values/language.ts';
+
+interface ExportMenuProps {
+  readonly sheet: (language: Language) => Sheet;
+}
 
 /** The list as it is shown, as a file; made on the device. */
-export const ExportMenu = ({ shown }: { readonly shown: readonly PortfolioSite[] }) => {
+export const ExportMenu = ({ sheet }: ExportMenuProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const save = (ending: 'csv' | 'xlsx', content: Blob) =>
-    saveFile({ name: `${safeFileName([portfolioSheet([], language).name])}.${ending}`, content });
-  const saveCsv = () =>
-    save('csv', new Blob([sheetCsv(portfolioSheet(shown, language), language)], { type: 'text/csv' }));
+    saveFile({ name: `${safeFileName([sheet(language).name])}.${ending}`, content });
+  const saveCsv = () => save('csv', new Blob([sheetCsv(sheet(language), language)], { type: 'text/csv' }));
   const saveWorkbook = async () => {
     const { makeWorkbook } = await import('#client/data/reports/workbook.ts');
-    const bytes = await makeWorkbook([portfolioSheet(shown, language)]);
+    const bytes = await makeWorkbook([sheet(language)]);
     await save('xlsx', new Blob([bytes], { type: reportMediaTypes.xlsx }));
   };
   return (

@@ -10,6 +10,7 @@ import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { asksForFigures, firstDirection, type PortfolioSite } from '#domain/portfolio.ts';
 import { type PortfolioQuery, type PortfolioView, portfolioSortKeys } from '#domain/portfolio-query.ts';
+import { portfolioSheet } from '#domain/reports/portfolio-sheet.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { atLeastWords } from '#domain/words/state-words.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -152,7 +153,7 @@ const Foot = ({ shown, unread, isOwnOrder, onChange }: FootProps) => {
           </SecondaryButton>
         )}
         {/* A file could not tell that it is of a part of them. */}
-        {unread === 0 ? <ExportMenu shown={shown} /> : null}
+        {unread === 0 ? <ExportMenu sheet={(language) => portfolioSheet(shown, language)} /> : null}
       </span>
     </div>
   );

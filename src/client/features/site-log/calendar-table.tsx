@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { useMonthText } from '#client/ui/month-text.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { CalendarCell, DataCalendar } from '#domain/site-log/data-calendar.ts';
 import { kindNames } from './kind-texts.ts';
 import classes from './month-page.module.css';
-import { useMonthText } from './month-text.ts';
 
 interface CalendarTableProps {
   readonly calendar: DataCalendar;

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { useMonthText } from '#client/ui/month-text.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { type EventRow, matches } from './event-rows.ts';
 import classes from './events-page.module.css';
 import { kindNames } from './kind-texts.ts';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
-import { useMonthText } from './month-text.ts';
 
 interface EventFiltersProps {
   readonly rows: readonly EventRow[];

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
+import { useMonthText } from '#client/ui/month-text.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { type EventFigure, lacksLitres } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import classes from './month-page.module.css';
-import { useMonthText } from './month-text.ts';
 
 interface FossilFreeProps {
   readonly figures: readonly EventFigure[];

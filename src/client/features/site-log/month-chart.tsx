@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { useMonthText } from '#client/ui/month-text.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { MonthPicture, Stages, WorksPicture } from '#domain/site-log/plan-month.ts';
 import { stateOfSum } from './figure-state.ts';
 import classes from './month-page.module.css';
-import { useMonthText } from './month-text.ts';
 
 interface MonthChartProps {
   readonly picture: WorksPicture;

@@ -6,10 +6,12 @@ import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useMonthText } from '#client/ui/month-text.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
-import { type Stages, worksPicture } from '#domain/site-log/plan-month.ts';
+import { worksPicture } from '#domain/site-log/plan-month.ts';
+import { plannedStages } from '#domain/site-log/planned-stages.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { FactorLines } from './factor-lines.tsx';
@@ -17,7 +19,6 @@ import { FossilFree } from './fossil-free.tsx';
 import type { LogSearch, OnLogSearch } from './log-search.ts';
 import { MonthChart } from './month-chart.tsx';
 import classes from './month-page.module.css';
-import { useMonthText } from './month-text.ts';
 
 interface MonthPageProps {
   readonly siteId: string;
@@ -97,15 +98,6 @@ const usePicture = ({ site, plan, byMonth, today }: LogView) => {
       }),
     [a4, a5, start, end, byMonth, today, budgetA4Kg, budgetA5Kg],
   );
-};
-
-/** The works are those of the building and of its site, which the calculation tells apart. */
-const plannedStages = ({ building, site }: LogView['plan']['result']): Stages => {
-  const of = (module: 'a4' | 'a5'): number | null => {
-    const known = [building, site].filter(({ states }) => states.footprint[module] !== 'unknown');
-    return known.length === 0 ? null : known.reduce((sum, { kgCo2e }) => sum + kgCo2e[module], 0);
-  };
-  return { a4: of('a4'), a5: of('a5') };
 };
 
 const useCalendar = ({ site, figures, today }: LogView) => {

@@ -39,6 +39,7 @@ import { logAnswers } from './0037-log-answers.ts';
 import { drops } from './0038-drops.ts';
 import { productGtin } from './0039-product-gtin.ts';
 import { givenPictures } from './0040-given-pictures.ts';
+import { logMonths } from './0041-log-months.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   drops,
   productGtin,
   givenPictures,
+  logMonths,
 ];

@@ -1,4 +1,4 @@
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from './language.ts';
 
 const locales = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' } as const;
 
