@@ -67,11 +67,7 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
         />
       }
     >
-      {isOnline ? null : (
-        <p className="note">
-          <Trans>You can decide on these when there is a connection.</Trans>
-        </p>
-      )}
+      {isOnline ? null : <DecideLater />}
       <ul className={classes['list']}>
         {contributions.map((one) => (
           <ApprovalItem
@@ -99,6 +95,12 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
     </Panel>
   );
 };
+
+const DecideLater = () => (
+  <p className="note">
+    <Trans>You can decide on these when there is a connection.</Trans>
+  </p>
+);
 
 interface AcceptReadyProps {
   /** How many leave nothing open that must be answered. */
