@@ -124,11 +124,7 @@ const texts = {
   'unknown-comment': { en: 'The comment does not exist', fi: 'Kommenttia ei ole', sv: 'Kommentaren finns inte' },
   'unknown-event': { en: 'The event does not exist', fi: 'Kirjausta ei ole', sv: 'Anteckningen finns inte' },
   'file-too-large': { en: 'The file is too large', fi: 'Tiedosto on liian suuri', sv: 'Filen är för stor' },
-  'unreadable-file': {
-    en: 'The file cannot be read',
-    fi: 'Tiedostoa ei voi lukea',
-    sv: 'Filen kan inte läsas',
-  },
+  'unreadable-file': { en: 'The file cannot be read', fi: 'Tiedostoa ei voi lukea', sv: 'Filen kan inte läsas' },
   'unknown-quantity': { en: 'The quantity does not exist', fi: 'Määrää ei ole', sv: 'Mängden finns inte' },
   'unknown-reference-set': {
     en: 'The reference set does not exist',

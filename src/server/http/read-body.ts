@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { maxLinkRequestBytes, maxPartBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
+import { maxLinkRequestBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
 import { Refusal } from './refusal.ts';
 
 export type FormFields = Readonly<Record<string, unknown>>;

@@ -65,9 +65,7 @@ export const contributionQueries = {
     queryOptions({
       queryKey: [...ofContributors, 'drops', siteId] as const,
       queryFn: async ({ client, signal }) =>
-        dataOf(client).outbox.isUnsent(siteId)
-          ? []
-          : (await call(listDrops, { params: { siteId } }, { signal })).data,
+        dataOf(client).outbox.isUnsent(siteId) ? [] : (await call(listDrops, { params: { siteId } }, { signal })).data,
       staleTime: freshMs,
       refetchInterval: againMs,
       meta: { failed: msg`Failed to fetch the files that machines have sent`, persist: true },
