@@ -27,7 +27,7 @@ export const contributorWords = {
     'Utan nätverk skickas det senare.',
   ),
   addPicture: word('Ota tai lisää kuva', 'Take or add a picture', 'Ta eller lägg till en bild'),
-  pictures: word('Kuvia', 'Pictures', 'Bilder'),
+  pictures: word('Kuvat', 'Pictures', 'Bilder'),
   removePicture: word('Poista kuva', 'Remove the picture', 'Ta bort bilden'),
   pictureRejected: word('kuva ei kelvannut', 'a picture was not taken', 'en bild togs inte emot'),
   pictureUnreadable: word(

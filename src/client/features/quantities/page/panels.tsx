@@ -62,18 +62,11 @@ export const Panels = ({ screen, intents, Library, Import, Typical, History, Set
       />
     );
   }
-  if (panel.kind === 'history') {
-    const name = grid.quantityById.get(panel.quantityId)?.name ?? '';
-    return <History type="quantity" id={panel.quantityId} name={name} onClose={closePanel} />;
-  }
-  if (panel.kind === 'settle') {
-    return (
-      <Settle
-        rowId={panel.quantityId}
-        name={grid.quantityById.get(panel.quantityId)?.name ?? ''}
-        onClose={closePanel}
-      />
-    );
+  if (panel.kind === 'history' || panel.kind === 'settle') {
+    const { kind, quantityId: id } = panel;
+    const name = grid.quantityById.get(id)?.name ?? '';
+    if (kind === 'settle') return <Settle rowId={id} name={name} onClose={closePanel} />;
+    return <History type="quantity" id={id} name={name} onClose={closePanel} />;
   }
   if (panel.kind === 'limit') return <LimitExplanation view={view} onClose={closePanel} />;
   if (panel.kind === 'typical') {
