@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useSite } from '#client/data/content/views.ts';
@@ -12,6 +12,7 @@ import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -124,14 +125,14 @@ const LinkTable = ({ siteId, links }: LinkTableProps) => {
         columns={columns}
         rows={links}
         rowKey={({ id }) => id}
-        rowMenu={(link) =>
-          isLinkOpen(link, date) ? (
-            <SecondaryButton disabled={!isOnline} onClick={() => setRevoked(link)}>
-              <Trans>Revoke</Trans>
-              <span className="visually-hidden">: {link.supplier}</span>
-            </SecondaryButton>
-          ) : null
-        }
+        rowMenu={(link) => {
+          const { supplier } = link;
+          return isLinkOpen(link, date) ? (
+            <IconButton label={t`Revoke: ${supplier}`} disabled={!isOnline} onClick={() => setRevoked(link)}>
+              <Unlink size={18} aria-hidden />
+            </IconButton>
+          ) : null;
+        }}
       />
       <ConfirmDialog
         opened={revoked !== null}
