@@ -36,7 +36,7 @@ export const CompanyMonthSums = ({ rows }: { readonly rows: readonly SiteMonth[]
           <Line name={<Trans>Total</Trans>} of="total" happened={happened} planned={planned} />
         </tbody>
       </table>
-      <p className={classes['second']} role="status">
+      <p className={`${classes['second']} ${classes['below']}`} role="status">
         {sitesWithGaps > 0 ? (
           <Plural
             value={sitesWithGaps}
