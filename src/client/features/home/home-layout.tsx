@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { BookOpen, Boxes, Building2, CalendarDays, House, Layers, Mail, Megaphone } from 'lucide-react';
+import { BookOpen, Boxes, Building2, House, Layers, Mail, Megaphone } from 'lucide-react';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
 import { SideNavigation } from '#client/ui/side-navigation.tsx';
@@ -26,10 +26,6 @@ export const HomeLayout = ({ children = <Outlet /> }: { readonly children?: Reac
         <NavLink to="/sites">
           <Building2 size={16} aria-hidden />
           <Trans>Sites</Trans>
-        </NavLink>
-        <NavLink to="/company-month">
-          <CalendarDays size={16} aria-hidden />
-          <Trans>Month of the sites</Trans>
         </NavLink>
         <NavLink to="/products">
           <Boxes size={16} aria-hidden />

@@ -54,7 +54,16 @@ export const MonthPage = ({ siteId, search, onSearch }: MonthPageProps) => {
     );
   }
   return (
-    <Page title={t`Month`} subtitle={<Trans>A4 and A5: planned, happened and foreseen</Trans>} width="full">
+    <Page
+      title={t`Month`}
+      subtitle={<Trans>A4 and A5: planned, happened and foreseen</Trans>}
+      width="full"
+      actions={
+        <AppLink to="/company-month" search={{ month }}>
+          <Trans>Month of the sites</Trans>
+        </AppLink>
+      }
+    >
       <div className={classes['screen']}>
         <div className={classes['main']}>
           <MonthChart
