@@ -53,7 +53,7 @@ const gtinOfElements = (text: string): string | null => {
 
 const addressOf = (text: string, origin: string): ReadCode | null => {
   const parts = addressForm.exec(text);
-  if (parts === null) return null;
+  if (parts === null || !isHost(parts[2] ?? '')) return null;
   // Capitals make a QR code smaller; scheme and host are the same in small letters.
   const [scheme = '', host = ''] = [parts[1], parts[2]].map((part) => part?.toLowerCase());
   const [path = '/', rest = ''] = [parts[3], parts[4]];
@@ -65,6 +65,17 @@ const addressOf = (text: string, origin: string): ReadCode | null => {
 
 /** Scheme, host with port, path, the rest; no name and password in front of the host, no letters beyond ASCII in it. */
 const addressForm = /^(https?):\/\/([a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?)(\/[^\s?#\\]*)?([?#]\S*)?$/i;
+
+/**
+ * A name ends in letters; what ends in digits has to be four numbers of a byte each. Source: WHATWG URL Standard, section 3.5
+ * (“ends in a number”).
+ */
+const isHost = (hostWithPort: string): boolean => {
+  const [host = '', port = '0'] = hostWithPort.split(':');
+  const isNumbers = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/.test(host);
+  const isPort = Number(port) <= 65_535 && String(Number(port)) === port;
+  return isPort && (isNumbers || /(?:^|\.)[a-z][a-z0-9-]*$/i.test(host));
+};
 
 const ownOf = (path: string, rest: string): ReadCode => {
   if (path === '/g') return { kind: 'contributor-link', path: path + rest };

@@ -25,6 +25,23 @@ describe('a code', () => {
     expect(code.kind === 'gtin' && code.address.slice(0, address.length + 1)).toBe(address && `${address}/`);
   });
 
+  it.each([
+    'https://6291041500213',
+    'https://a.example:99999',
+    'https://256.1.1.1/x',
+    'https://01.2.3.4',
+    'https://1.2.3',
+  ])('%s leads nowhere and is a text', (text) => {
+    expect(read(text)).toEqual({ kind: 'text', text });
+  });
+
+  it.each(['https://10.0.0.255/x', 'https://a.example:8443/x', 'http://localhost:8080/'])(
+    '%s is an address',
+    (address) => {
+      expect(read(address)).toMatchObject({ kind: 'address', address });
+    },
+  );
+
   it('with a wrong check digit is told, never mended', () => {
     expect(read('6291041500214')).toEqual({ kind: 'wrong-gtin', text: '6291041500214' });
     expect(read('(01)06291041500214')).toEqual({ kind: 'text', text: '(01)06291041500214' });
