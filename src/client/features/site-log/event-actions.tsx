@@ -22,7 +22,7 @@ export const EventActions = ({ row, onEdit, onAgain, onDelete }: EventActionsPro
       <IconButton label={t`Edit ${name}`} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
-      <EvidenceButton event={row.event} name={name} />
+      <EvidenceButton event={row.event} evidence={row.evidence} name={name} />
       <IconButton label={t`Again: ${name}`} onClick={onAgain}>
         <RotateCcw size={16} aria-hidden />
       </IconButton>

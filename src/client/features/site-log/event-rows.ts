@@ -1,4 +1,5 @@
 import type { LogView } from '#client/data/site-log/log-view.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
@@ -15,11 +16,21 @@ export interface EventRow {
   readonly isUnlinked: boolean;
   readonly isFilled: boolean;
   readonly hasProblem: boolean;
+  /** Its pictures and documents, the oldest first. */
+  readonly evidence: readonly Evidence[];
 }
 
 /** The log as its list shows it: what is not linked first, then the newest day. */
-export const eventRows = ({ events, figureOf, factorSet }: LogView, language: Language): readonly EventRow[] =>
-  events
+export const eventRows = (
+  { events, figureOf, factorSet }: LogView,
+  evidence: readonly Evidence[],
+  language: Language,
+): readonly EventRow[] => {
+  const ofEvents = new Map<string, Evidence[]>();
+  for (const one of evidence) {
+    if (one.subject === 'event') ofEvents.set(one.subjectId, [...(ofEvents.get(one.subjectId) ?? []), one]);
+  }
+  return events
     .map((event): EventRow => {
       const figure = figureOf(event.id);
       return {
@@ -29,6 +40,7 @@ export const eventRows = ({ events, figureOf, factorSet }: LogView, language: La
         isUnlinked: event.kind === 'delivery' && event.quantityId === null && event.product.kind === 'none',
         isFilled: figure?.isDistanceFilled === true || figure?.isVehicleFilled === true,
         hasProblem: (figure?.problems.length ?? 0) > 0,
+        evidence: ofEvents.get(event.id) ?? [],
       };
     })
     .sort(
@@ -37,6 +49,7 @@ export const eventRows = ({ events, figureOf, factorSet }: LogView, language: La
         compare(other.event.date, one.event.date) ||
         compare(other.event.createdAt, one.event.createdAt),
     );
+};
 
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
+import { useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
@@ -42,7 +43,8 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
   const canEdit = useCan('edit', view.site);
   const isNarrow = useIsNarrow();
   const { draft, set } = useEntryDraft(siteId);
-  const rows = useMemo(() => eventRows(view, format.language), [view, format.language]);
+  const evidence = useEvidence(view.site.id);
+  const rows = useMemo(() => eventRows(view, evidence, format.language), [view, evidence, format.language]);
   const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
   const open = (event: StoredEvent, isAgain: boolean) => {
     const amount = event.amount === null ? '' : typingText(event.amount, format);

@@ -1,25 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
+import { useKeptPictures } from '#client/data/evidence/use-pictures.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Evidence } from '#domain/evidence.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { EventEvidence } from './event-evidence.tsx';
+import classes from './evidence.module.css';
+import { SmallPicture } from './evidence-picture.tsx';
 
 interface EvidenceButtonProps {
   readonly event: StoredEvent;
+  /** What it has already. */
+  readonly evidence: readonly Evidence[];
   /** What the event is called. */
   readonly name: string;
 }
 
-/** Shows the pictures and documents of an event over the log, and takes more. */
-export const EvidenceButton = ({ event: { id, siteId }, name }: EvidenceButtonProps) => {
+/** The first picture of an event, small; shows all of them and its documents over the log, and takes more. */
+export const EvidenceButton = ({ event: { id, siteId }, evidence, name }: EvidenceButtonProps) => {
   const { t } = useLingui();
+  const kept = useKeptPictures();
+  const [first] = evidence;
+  const count = evidence.length;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={t`Pictures: ${name}`} onClick={() => setOpen(true)}>
-        <Images size={16} aria-hidden />
+      <IconButton
+        label={first === undefined ? t`Pictures: ${name}` : t`Pictures (${count}): ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {first === undefined ? (
+          <Images size={16} aria-hidden />
+        ) : (
+          <span className={classes['small']}>
+            <SmallPicture evidence={first} kept={kept.get(first.id)} />
+          </span>
+        )}
       </IconButton>
       <Dialog opened={isOpen} kind="drawer" title={t`Pictures and documents`} onClose={() => setOpen(false)}>
         <EventEvidence siteId={siteId} eventId={id} canEdit />
