@@ -71,16 +71,16 @@ test("a driver's picture, taken without a network, stands in the report as built
   );
   await gate.getByRole('button', { name: 'Lähetä työmaalle' }).tap();
   const own = (at: Page) => at.getByRole('listitem').filter({ hasText: 'Murske 0/32' });
-  await expect(own(gate)).toContainText('Kuvia: 1 (odottaa lähetystä)');
+  await expect(own(gate)).toContainText('Kuvat: 1 (odottaa lähetystä)');
 
   // The phone dies; report and picture do not.
   await gate.close();
   const again = await context.newPage();
   await again.goto('/g');
   await again.getByRole('button', { name: 'Omat ilmoitukset' }).tap();
-  await expect(own(again)).toContainText('Kuvia: 1 (odottaa lähetystä)');
+  await expect(own(again)).toContainText('Kuvat: 1 (odottaa lähetystä)');
   await context.setOffline(false);
-  await expect(own(again)).toContainText('Kuvia: 1 (lähetetty)', { timeout: 40_000 });
+  await expect(own(again)).toContainText('Kuvat: 1 (lähetetty)', { timeout: 40_000 });
 
   // Nobody sees it before the site has accepted what it belongs to.
   const listed = async () => (await call<Listed>(page, 'GET', `/sites/${site.id}/evidence`)).body.data;
@@ -89,6 +89,8 @@ test("a driver's picture, taken without a network, stands in the report as built
   await page.getByRole('button', { name: 'Hyväksy kaikki' }).click();
   await expect(page.getByRole('row', { name: /Murske 0\/32/ })).toContainText('Ilmoittanut Esimerkkibetoni Oy');
   await expect.poll(listed).toMatchObject([{ name: 'kuorma.jpg', isUploaded: true, widthPx: 2048 }]);
+  // The line of the log shows it, small.
+  await expect(page.getByRole('button', { name: /^Kuvat \(1\): Murske/ }).locator('img')).toBeVisible();
   await page.goto(`/sites/${site.id}/log/month`);
   const calendar = page.getByRole('region', { name: 'Tietokalenteri' });
   await expect(calendar.getByRole('row', { name: /^Toimitus/ })).toContainText('1');
