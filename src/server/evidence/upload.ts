@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/evidence.ts';
 import { maxPartBytes } from '#domain/values/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
-import { putBytes, readBytes, sha256Of } from '#server/files/file-bytes.ts';
+import { plainName, putBytes, readBytes, sha256Of } from '#server/files/file-bytes.ts';
 import { forgetUpload, keepFile, leaveToTidying, type StoredFile } from '#server/files/files.store.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import type { PublicCall } from '#server/http/route.ts';
@@ -65,7 +65,11 @@ export const receivePart = async (
   if (whole === null || refusal !== null) return { kind: 'refused', firstByte, refusal };
   const id = await putBytes(call, place.companyId, whole);
   const { name, contentType, sizeBytes, sha256 } = place;
-  return { kind: 'whole', firstByte, file: { id, name, contentType, sizeBytes, sha256, createdAt: call.now } };
+  return {
+    kind: 'whole',
+    firstByte,
+    file: { id, name: plainName(name), contentType, sizeBytes, sha256, createdAt: call.now },
+  };
 };
 
 /** null = bytes of a part are not in the storage: the installation was restored meanwhile. */

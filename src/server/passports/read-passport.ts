@@ -17,10 +17,13 @@ export interface FoundPassport {
 export class PassportFailure extends Error {
   override readonly name = 'PassportFailure';
   readonly code: IssueCode;
+  /** false = no host was asked anything. */
+  readonly wasAsked: boolean;
 
-  constructor(code: 'host-not-allowed' | 'no-passport-there' | 'passport-unreachable') {
+  constructor(code: 'host-not-allowed' | 'no-passport-there' | 'passport-unreachable', { wasAsked = true } = {}) {
     super(code);
     this.code = code;
+    this.wasAsked = wasAsked;
   }
 }
 
@@ -57,7 +60,7 @@ export const createPassportReader =
     let url = urlOf(address);
     for (let step = 0; step <= maxRedirects; step += 1) {
       const host = url === null ? null : allowedHost(hosts, url);
-      if (url === null || host === null) throw new PassportFailure('host-not-allowed');
+      if (url === null || host === null) throw new PassportFailure('host-not-allowed', { wasAsked: step > 0 });
       const answer = await ask(url, host, signal).catch(unreachable);
       const next = redirectOf(answer, url);
       if (next === undefined) return contentOf(answer, url, limits).finally(() => answer.destroy());

@@ -3,19 +3,19 @@ import { invalid } from '#server/http/refusal.ts';
 import { preparedRoute, type Route } from '#server/http/route.ts';
 import { PassportFailure } from '#server/passports/read-passport.ts';
 
-/** Asked before the transaction, which holds nothing; the log names who asked which host, and what became of it. */
+/** Asked before the transaction, which holds nothing; where a host was asked, the log names it, for whom, and what became of it. */
 const lookUp = preparedRoute(
   lookUpPassport,
   async ({ body: { address } }, { services, user }) => {
-    const host = URL.canParse(address) ? new URL(address).host : 'no address';
-    const tell = (outcome: string) => services.log(`passport of ${host} for user ${user.id}: ${outcome}`, undefined);
+    const tell = (outcome: string) =>
+      services.log(`passport of ${new URL(address).host} for user ${user.id}: ${outcome}`, undefined);
     try {
       const found = await services.readPassport(address);
       tell('found');
       return found;
     } catch (error) {
       if (!(error instanceof PassportFailure)) throw error;
-      tell(error.code);
+      if (error.wasAsked) tell(error.code);
       throw invalid('address', error.code);
     }
   },

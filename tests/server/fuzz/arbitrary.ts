@@ -163,5 +163,6 @@ const numeric = (steps: readonly Shape[]): fc.Arbitrary<number> => {
 
 const sampleFiles = [
   new File(['Nimi;Määrä;Yksikkö\nBetoni;10;kg\n'], 'määrät.csv', { type: 'text/csv' }),
+  new File(['Päivä;Laji;Nimi;Määrä;Yksikkö\n2.3.2026;toimitus;Sora;1;t\n'], 'kuormat.csv', { type: 'text/csv' }),
   new File(['Name,Amount,Unit\nConcrete,"1,5",m3\n'], 'rows.csv', { type: 'application/octet-stream' }),
 ] as const;

@@ -14,6 +14,8 @@ const runs = 25;
 /** Where hardly any content is accepted, it takes more to find one that is. */
 const manyRuns = 400;
 const seed = 20_261_120;
+/** What asks another server, which no content by chance is the address of: its answers are tried with one of its own. */
+const asksElsewhere = ['lookUpPassport'];
 
 let database: Database;
 let shared: RoutedDatabase;
@@ -61,7 +63,7 @@ describe('a request that the contract accepts', () => {
     async ({ endpoint }) => {
       const { complaints, successes } = await tryAll(endpoint);
       expect(complaints).toEqual([]);
-      expect(successes).toBeGreaterThan(0);
+      if (!asksElsewhere.includes(endpoint.name)) expect(successes).toBeGreaterThan(0);
       expect(server.logged).toEqual([]);
     },
   );
