@@ -198,6 +198,8 @@ const foreignTo = (language: Language): ReadonlySet<string> => {
 const rowNames: readonly string[] = ['Laatta', 'Antura', 'Murske', 'Erikoisosa', 'Luonnos'];
 
 test('no name is in another language', async ({ page }) => {
+  // Every page in three languages.
+  test.slow();
   const visit = await visitOwnSite(page, english);
   for (const language of ['en', 'sv', 'fi'] as const) {
     const foreign = foreignTo(language);
