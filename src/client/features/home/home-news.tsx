@@ -25,15 +25,16 @@ interface HomeNewsProps {
   readonly onCreate: () => void;
 }
 
-/** What comes after the sites: invites to answer, a newcomer's first steps, and the newest bulletin. */
+/** What comes after the sites: invites to answer, a newcomer's first steps, the newest bulletin, and what the logs lack. */
 export const HomeNews = ({ sites, onCreate }: HomeNewsProps) => (
   <div className={classes['news']}>
     <UsageNotice />
     <Invites />
-    <LogGaps />
     <WaitingContributions sites={sites} />
     <FirstSteps sites={sites} onCreate={onCreate} />
     <LatestBulletin />
+    {/* It comes last and late, so that nothing moves. */}
+    <LogGaps />
   </div>
 );
 
