@@ -45,6 +45,7 @@ test('the browser finds nothing against installing the app', { tag: '@offline' }
     '.xlsx',
     '.csv',
     '.json',
+    '.jsonld',
     '.xml',
     '.zip',
     '.ifc',
@@ -113,7 +114,7 @@ test('a shared file waits through a sign-in, and without a connection, for the i
   const sheet = page.getByRole('dialog', { name: 'Tuo taulukosta' });
   await expect(page).toHaveURL(new RegExp(site.id));
   await sheet.getByRole('button', { name: /^Tuo 1/ }).click();
-  await expect(page.getByRole('row', { name: /Jaettu rivi/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Valitse Jaettu rivi/ })).toBeVisible();
   await expect(page.getByText(/1 muutos odottaa/).first()).toBeVisible();
   // The shortcut on the icon is for the site that was open last.
   await page.goto('/add');
