@@ -43,8 +43,7 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
   const canEdit = useCan('edit', view.site);
   const isNarrow = useIsNarrow();
   const { draft, set } = useEntryDraft(siteId);
-  const evidence = useEvidence(view.site.id);
-  const rows = useMemo(() => eventRows(view, evidence, format.language), [view, evidence, format.language]);
+  const rows = useRows(view);
   const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
   const open = (event: StoredEvent, isAgain: boolean) => {
     const amount = event.amount === null ? '' : typingText(event.amount, format);
@@ -81,6 +80,13 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
       {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} Code={Code} onSaved={() => undefined} /> : null}
     </Page>
   );
+};
+
+/** All events with what they have of pictures. */
+const useRows = (view: LogView): readonly EventRow[] => {
+  const { language } = useFormat();
+  const evidence = useEvidence(view.site.id);
+  return useMemo(() => eventRows(view, evidence, language), [view, evidence, language]);
 };
 
 const NothingYet = () => {

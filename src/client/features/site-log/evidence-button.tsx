@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useKeptPictures } from '#client/data/evidence/use-pictures.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import type { Evidence } from '#domain/evidence.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { EventEvidence } from './event-evidence.tsx';
@@ -23,7 +24,7 @@ export const EvidenceButton = ({ event: { id, siteId }, evidence, name }: Eviden
   const { t } = useLingui();
   const kept = useKeptPictures();
   const [first] = evidence;
-  const count = evidence.length;
+  const count = useFormat().plain(evidence.length);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

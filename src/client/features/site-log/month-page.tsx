@@ -38,21 +38,7 @@ export const MonthPage = ({ siteId, search, onSearch }: MonthPageProps) => {
   const [fallbackMonth] = useState(view.today.slice(0, 7));
   const month = search.month ?? fallbackMonth;
   const isWhole = view.problems.length === 0 && calendar.gaps.length === 0;
-  if (picture.months.length === 0) {
-    return (
-      <Page title={t`Month`} subtitle={view.site.name}>
-        <EmptyState title={t`Nothing has been logged yet`} icon={<ChartColumn size={28} />}>
-          <Trans>
-            With the first and the last day of the works the plan is spread over its months; with the log it shows what
-            happened.
-          </Trans>{' '}
-          <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
-            <Trans>Set the days and the budget</Trans>
-          </AppLink>
-        </EmptyState>
-      </Page>
-    );
-  }
+  if (picture.months.length === 0) return <NothingYet siteId={siteId} name={view.site.name} />;
   return (
     <Page
       title={t`Month`}
@@ -90,6 +76,23 @@ export const MonthPage = ({ siteId, search, onSearch }: MonthPageProps) => {
           </Panel>
         </div>
       </div>
+    </Page>
+  );
+};
+
+const NothingYet = ({ siteId, name }: { readonly siteId: string; readonly name: string }) => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Month`} subtitle={name}>
+      <EmptyState title={t`Nothing has been logged yet`} icon={<ChartColumn size={28} />}>
+        <Trans>
+          With the first and the last day of the works the plan is spread over its months; with the log it shows what
+          happened.
+        </Trans>{' '}
+        <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
+          <Trans>Set the days and the budget</Trans>
+        </AppLink>
+      </EmptyState>
     </Page>
   );
 };
