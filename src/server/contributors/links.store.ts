@@ -6,7 +6,8 @@ import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf } from '#server/db/table.ts';
 
 /** As it is stored; the secret's hash is written once and never read back. */
-type StoredLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
+/** A link without what is looked up beside it. */
+export type StoredLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
 
 export const linkColumns: Columns<StoredLink> = {
   id: text,

@@ -1,9 +1,9 @@
-import type { ContributorLink, LinkChannel } from '#domain/site-log/contributor-link.ts';
+import type { LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { type Columns, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';
 import { columnsOf } from '#server/db/table.ts';
-import { linkColumns, linksTable } from './links.store.ts';
+import { linkColumns, linksTable, type StoredLink } from './links.store.ts';
 
 /** What a link's calls need of its site. */
 export interface LinkedSite {
@@ -12,10 +12,8 @@ export interface LinkedSite {
   readonly siteFactorSet: string | null;
 }
 
-type OpenLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
-
 const siteColumns: Columns<LinkedSite> = { companyId: text, siteName: text, siteFactorSet: orNull(text) };
-const readOpen = rowReader<OpenLink & LinkedSite>('contributor_links', { ...linkColumns, ...siteColumns });
+const readOpen = rowReader<StoredLink & LinkedSite>('contributor_links', { ...linkColumns, ...siteColumns });
 
 const unrevoked = 'l.revoked_at is null and';
 
@@ -28,7 +26,7 @@ export const findOpenLink = async (
   secretHash: string,
   channel: LinkChannel,
   { today, isHeld }: { readonly today: string; readonly isHeld: boolean },
-): Promise<{ readonly link: OpenLink; readonly site: LinkedSite } | null> => {
+): Promise<{ readonly link: StoredLink; readonly site: LinkedSite } | null> => {
   const [row] = await db.query(
     `select ${columnsOf(linksTable, 'l')}, s.company_id, s.name as site_name, s.site_factor_set
      from contributor_links l join sites s on s.id = l.site_id

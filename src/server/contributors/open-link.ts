@@ -1,14 +1,14 @@
 import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
-import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { type PublicCall, publicRoute, type Route } from '#server/http/route.ts';
 import { linkHeader } from '#server/identity/link-header.ts';
 import { hashOf } from '#server/identity/secrets.ts';
+import type { StoredLink } from './links.store.ts';
 import { findOpenLink, type LinkedSite } from './open-link.store.ts';
 
 /** A call by a link: whom it is for and what site it is of. The server's own rights stand behind it: name the site. */
 export interface LinkCall extends PublicCall {
-  readonly link: Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
+  readonly link: StoredLink;
   readonly site: LinkedSite;
 }
 

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Copy } from 'lucide-react';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import classes from './approval-panel.module.css';
+import { SecretDialog } from './secret-dialog.tsx';
 
 interface DropSecretProps {
   readonly secret: string;
@@ -14,34 +12,21 @@ interface DropSecretProps {
 export const DropSecret = ({ secret, supplier, onClose }: DropSecretProps) => {
   const command = `curl -H 'X-Link: ${secret}' -F 'file=@lahete.xml' ${location.origin}/api/drop`;
   return (
-    <Dialog opened title={supplier} onClose={onClose}>
-      <div className={classes['form']}>
-        <p>
-          <Trans>
-            The sender posts its files with this line, or in the same way from its own system. It is shown only now; a
-            lost one is revoked and made anew.
-          </Trans>
-        </p>
-        <code className={classes['command']}>{command}</code>
-        <p className="second">
-          <Trans>
-            One file at a time, at most 4 MB: a Peppol despatch advice (.xml), machine data of ISO 15143-3 (.xml, .json)
-            or a sheet (.xlsx, .csv). The answer tells how many events wait for approval and which lines were refused.
-            The same file again adds nothing.
-          </Trans>
-        </p>
-        <DialogActions>
-          <SecondaryButton
-            leftSection={<Copy size={16} aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(command).catch(() => undefined)}
-          >
-            <Trans>Copy the line</Trans>
-          </SecondaryButton>
-          <PrimaryButton onClick={onClose}>
-            <Trans>Done</Trans>
-          </PrimaryButton>
-        </DialogActions>
-      </div>
-    </Dialog>
+    <SecretDialog supplier={supplier} copied={command} copyLabel={<Trans>Copy the line</Trans>} onClose={onClose}>
+      <p>
+        <Trans>
+          The sender posts its files with this line, or in the same way from its own system. It is shown only now; a
+          lost one is revoked and made anew.
+        </Trans>
+      </p>
+      <code className={classes['command']}>{command}</code>
+      <p className="second">
+        <Trans>
+          One file at a time, at most 4 MB: a Peppol despatch advice (.xml), machine data of ISO 15143-3 (.xml, .json)
+          or a sheet (.xlsx, .csv). The answer tells how many events wait for approval and which lines were refused. The
+          same file again adds nothing.
+        </Trans>
+      </p>
+    </SecretDialog>
   );
 };

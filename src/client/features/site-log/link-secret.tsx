@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Printer } from 'lucide-react';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { Printer } from 'lucide-react';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { qrCode } from '#domain/pictures/qr-code.ts';
 import classes from './approval-panel.module.css';
+import { SecretDialog } from './secret-dialog.tsx';
 
 interface LinkSecretProps {
   readonly secret: string;
@@ -17,31 +17,25 @@ export const LinkSecret = ({ secret, supplier, siteName, onClose }: LinkSecretPr
   const { t } = useLingui();
   const address = `${location.origin}/g#${secret}`;
   return (
-    <Dialog opened title={supplier} onClose={onClose}>
-      <div className={classes['form']}>
-        <p>
-          <Trans>
-            Give this code or address to the supplier. It is shown only now; a lost one is revoked and made anew.
-          </Trans>
-        </p>
-        <QrPicture text={address} label={t`QR code of the link of ${supplier} for ${siteName}`} />
-        <code className={classes['address']}>{address}</code>
-        <DialogActions>
-          <SecondaryButton
-            leftSection={<Copy size={16} aria-hidden />}
-            onClick={() => void navigator.clipboard.writeText(address).catch(() => undefined)}
-          >
-            <Trans>Copy the address</Trans>
-          </SecondaryButton>
-          <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-            <Trans>Print</Trans>
-          </SecondaryButton>
-          <PrimaryButton onClick={onClose}>
-            <Trans>Done</Trans>
-          </PrimaryButton>
-        </DialogActions>
-      </div>
-    </Dialog>
+    <SecretDialog
+      supplier={supplier}
+      copied={address}
+      copyLabel={<Trans>Copy the address</Trans>}
+      otherActions={
+        <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </SecondaryButton>
+      }
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Give this code or address to the supplier. It is shown only now; a lost one is revoked and made anew.
+        </Trans>
+      </p>
+      <QrPicture text={address} label={t`QR code of the link of ${supplier} for ${siteName}`} />
+      <code className={classes['address']}>{address}</code>
+    </SecretDialog>
   );
 };
 
