@@ -12,7 +12,7 @@ import { FeedbackBanner } from '#client/features/feedback/feedback-banner.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { FallbackPage } from '#client/features/home/fallback-page.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
-import { LogScreens } from '#client/features/site-log/log-screens.tsx';
+import { LogScreens } from '#client/features/site-log/page/log-screens.tsx';
 import { flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/log/$page')({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AsBuiltPage } from '#client/features/site-log/as-built-page.tsx';
+import { AsBuiltPage } from '#client/features/site-log/built/as-built-page.tsx';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';

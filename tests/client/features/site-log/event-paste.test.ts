@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxPastedRows, pastePlan } from '#client/features/site-log/event-paste.ts';
+import { maxPastedRows, pastePlan } from '#client/features/site-log/grid/event-paste.ts';
 import { storedEvent } from '#tests/support/stored-event.ts';
 
 const events = [1, 2].map((number) => storedEvent({ id: `e${number}`, amount: number, unit: 'm3' }));

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logQueries } from '#client/data/site-log/log-events.ts';
-import { EventsPage } from '#client/features/site-log/events-page.tsx';
-import { MonthPage } from '#client/features/site-log/month-page.tsx';
-import { TodayPage } from '#client/features/site-log/today-page.tsx';
+import { EventsPage } from '#client/features/site-log/events/events-page.tsx';
+import { MonthPage } from '#client/features/site-log/month/month-page.tsx';
+import { TodayPage } from '#client/features/site-log/today/today-page.tsx';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';

@@ -69,7 +69,7 @@ const Settle: SettleSlot = lazily(() =>
 );
 
 const RowEvidence: EvidenceSlot = lazily(() =>
-  import('#client/features/site-log/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
+  import('#client/features/site-log/evidence/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
 );
 
 const LazyReceivedSheet = lazily(() =>

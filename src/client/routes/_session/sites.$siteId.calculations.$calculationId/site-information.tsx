@@ -22,5 +22,5 @@ const SitePage = ({ siteId, calculationId }: { readonly siteId: string; readonly
 const loadPage = () => import('#client/features/site-information/site-information-page.tsx');
 const Page = lazily(() => loadPage().then(({ SiteInformationPage }) => SiteInformationPage));
 const Evidence = lazily(() =>
-  import('#client/features/site-log/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
+  import('#client/features/site-log/evidence/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
 );

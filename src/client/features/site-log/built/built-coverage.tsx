@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from '#client/features/site-log/month/month-page.module.css';
+import { missing } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { CoverageShare } from '#domain/site-log/as-built-coverage.ts';
+import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+
+/** How far the rows tell what was built, by number, mass and footprint. */
+export const BuiltCoverage = ({ report: { asBuilt } }: { readonly report: SiteLogReport }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { all, generic, withoutDelivery, massNotKnown } = asBuilt.coverage;
+  const share = (part: number, whole: number): string => (whole === 0 ? missing : format.percent(part / whole));
+  const lines: readonly (readonly [name: string, share: CoverageShare])[] = [
+    [t`Still general data`, generic],
+    [t`Without a delivery`, withoutDelivery],
+  ];
+  return (
+    <Panel title={<Trans>Coverage</Trans>}>
+      {lines.map(([name, one]) => (
+        <section key={name} className={classes['stage']}>
+          <h3>{name}</h3>
+          <dl>
+            <div>
+              <dt>{t`Rows`}</dt>
+              <dd>{t`${format.number(one.rows)} of ${format.number(all.rows)}`}</dd>
+            </div>
+            <div>
+              <dt>{t`of the mass`}</dt>
+              <dd>{share(one.massKg, all.massKg)}</dd>
+            </div>
+            <div>
+              <dt>{t`of the footprint`}</dt>
+              <dd>{share(one.kgCo2e, all.kgCo2e)}</dd>
+            </div>
+          </dl>
+        </section>
+      ))}
+      {massNotKnown === 0 ? null : (
+        <p className="second">
+          <Trans>Rows whose mass is not known, left out of the shares by mass: {format.number(massNotKnown)}</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
+import { Told } from '#client/parts/figures/told.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import { missing } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+
+interface Line {
+  readonly name: string;
+  readonly planned: number;
+  readonly built: number;
+  readonly isWhole: boolean;
+  /** Nothing is logged of it: what stands there is the plan's. */
+  readonly isPlanned: boolean;
+}
+
+/** A4, A5 and the whole calculation, as planned and as built; what is not whole yet is held against nothing. */
+export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: SiteLogReport }) => {
+  const { t } = useLingui();
+  const { byModule } = log;
+  const { a4, a5 } = asBuilt.isWhole;
+  const hasA4 = byModule.a4 !== null;
+  const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
+  const lines: readonly Line[] = [
+    { name: t`A4 Transport`, planned: asBuilt.plannedA4, built: asBuilt.builtA4, isWhole: a4, isPlanned: !hasA4 },
+    { name: t`A5 Site operations`, planned: asBuilt.plannedA5, built: asBuilt.builtA5, isWhole: a5, isPlanned: !hasA5 },
+    {
+      name: t`Whole calculation`,
+      planned: asBuilt.plannedKgCo2e,
+      built: asBuilt.builtKgCo2e,
+      isWhole: (a4 || !hasA4) && (a5 || !hasA5),
+      isPlanned: false,
+    },
+  ];
+  return (
+    <Panel title={<Trans>Planned and as built</Trans>}>
+      <ScrollBox label={t`Planned and as built`}>
+        <table className={table['table']} aria-label={t`Planned and as built`}>
+          <thead>
+            <tr>
+              <th scope="col">kg CO₂e</th>
+              <th scope="col">{t`Planned`}</th>
+              <th scope="col">{t`As built`}</th>
+              <th scope="col">{t`Difference`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <StageRow key={line.name} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+};
+
+const StageRow = ({ line: { name, planned, built, isWhole, isPlanned } }: { readonly line: Line }) => {
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{format.number(planned)}</td>
+      <td>
+        {isPlanned ? (
+          <span className="second">
+            <Trans>nothing logged, as planned</Trans>
+          </span>
+        ) : (
+          <Told state={stateOfSum(built, isWhole)}>{format.number(built)}</Told>
+        )}
+      </td>
+      <td>{isWhole && !isPlanned ? format.signed(built - planned) : missing}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
+import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
+import { useLogEdits } from '#client/data/site-log/log-edits.ts';
+import type { LogView } from '#client/data/site-log/log-view.ts';
+import { EventEvidence } from '#client/features/site-log/evidence/event-evidence.tsx';
+import classes from '#client/features/site-log/evidence/evidence.module.css';
+import { type Way, ways } from '#client/features/site-log/screen/kind-texts.ts';
+import type { CodeSlot } from '#client/parts/library/code-slot.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import type { Product } from '#domain/product.ts';
+import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
+import { EntryForm } from './entry-form.tsx';
+
+interface EntryDrawerProps {
+  readonly view: LogView;
+  readonly draft: EntryDraft | null;
+  readonly onChange: (draft: EntryDraft | null) => void;
+  readonly Code: CodeSlot;
+  /** After it is stored on this device. */
+  readonly onSaved: () => void;
+}
+
+/** An event is entered or changed over the page that it is entered from; Back and Escape put it away. */
+export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawerProps) => {
+  const { t } = useLingui();
+  const edits = useLogEdits(view.site.id);
+  const { add } = useEvidenceEdits(view.site.id);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [isReading, setReading] = useState(false);
+  const [codeCount, setCodeCount] = useState(0);
+  if (draft === null) return null;
+  const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
+  /** The event first: it is never held up by its pictures. */
+  const attach = async (eventId: string) => {
+    setFiles([]);
+    if (files.length > 0) void add({ subject: 'event', subjectId: eventId }, files);
+  };
+  const save = async (fields: EntryDraft['fields']) => {
+    const { event } = draft;
+    const isThere = event !== null && view.events.some(({ id }) => id === event.id);
+    onChange(null);
+    if (isThere) await edits.patch(event, fields);
+    else await attach(await edits.create(fields));
+    onSaved();
+  };
+  const take = (product: Product) => {
+    setReading(false);
+    setCodeCount(codeCount + 1);
+    onChange({ ...draft, fields: { ...draft.fields, ...deliveredAs(product, draft.fields.unit) } });
+  };
+  return (
+    <Dialog opened kind="drawer" title={t(name)} onClose={() => onChange(null)}>
+      <EntryForm
+        view={view}
+        draft={draft}
+        codeCount={codeCount}
+        onChange={onChange}
+        onReadCode={() => setReading(true)}
+        onSave={(fields) => void save(fields)}
+      />
+      {isReading ? <Code companyId={view.site.companyId} onProduct={take} onClose={() => setReading(false)} /> : null}
+      {draft.event === null ? (
+        <ChosenFiles files={files} onFiles={setFiles} />
+      ) : (
+        <EventEvidence siteId={view.site.id} eventId={draft.event.id} canEdit />
+      )}
+    </Dialog>
+  );
+};
+
+/** What came is the product of the code, in the unit that it is declared in where deliveries have it. */
+const deliveredAs = ({ id, name, factors }: Product, before: LogUnit | null) => ({
+  name,
+  product: { kind: 'product' as const, id },
+  quantityId: null,
+  unit: logUnits.find((unit) => unit === factors.declaredUnit) ?? before,
+});
+
+interface ChosenFilesProps {
+  readonly files: readonly File[];
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Pictures of an event that is not stored yet: they come after it. */
+const ChosenFiles = ({ files, onFiles }: ChosenFilesProps) => (
+  <div className={classes['buttons']}>
+    <FileButton
+      icon={<Camera size={16} aria-hidden />}
+      accept="image/*,application/pdf"
+      multiple
+      onFiles={(chosen) => onFiles([...files, ...chosen])}
+    >
+      <Trans>Add a picture</Trans>
+    </FileButton>
+    {files.length === 0 ? null : (
+      <span role="status">
+        <Plural
+          value={files.length}
+          one="# picture or document comes along"
+          other="# pictures or documents come along"
+        />
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
+import type { LogView } from '#client/data/site-log/log-view.ts';
+import classes from '#client/features/site-log/screen/entry-form.module.css';
+import { kindNames, ways } from '#client/features/site-log/screen/kind-texts.ts';
+import { TransportFields } from '#client/features/site-log/screen/transport-fields.tsx';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
+import { unitRatio } from '#domain/site-log/log-units.ts';
+import type { EventFields } from '#domain/site-log/stored-event.ts';
+import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
+import { parseTypedNumber } from '#domain/values/formula.ts';
+import { writtenUnit } from '#domain/words/unit-words.ts';
+import { EntryFigure } from './entry-figure.tsx';
+import { FactorField } from './factor-field.tsx';
+import { ProductField } from './product-field.tsx';
+
+export interface EntryFormProps {
+  readonly view: LogView;
+  readonly draft: EntryDraft;
+  /** Codes that were read into it. */
+  readonly codeCount?: number;
+  readonly onChange: (draft: EntryDraft) => void;
+  /** Asked to read one; without it none can be read here. */
+  readonly onReadCode?: () => void;
+  readonly onSave: (fields: EventFields) => void;
+}
+
+/** An event, amount first; everything else is as the last time. */
+export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, onSave }: EntryFormProps) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  const { fields } = draft;
+  const parsed = parseTypedNumber(language, draft.amount);
+  const entered: EventFields = { ...fields, amount: parsed.ok ? parsed.value : null };
+  const set = (change: Partial<EventFields>) => onChange({ ...draft, fields: { ...fields, ...change } });
+  const isNote = fields.kind === 'note';
+  const isWhole = isNote ? fields.note.trim() !== '' : entered.amount !== null && fields.unit !== null;
+  const canSave = parsed.ok && isWhole && fields.date !== '';
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave) onSave({ ...entered, unit: isNote ? null : entered.unit });
+      }}
+    >
+      {isNote ? null : (
+        <AmountFields
+          draft={draft}
+          units={unitsFor(view, fields)}
+          isBad={!parsed.ok}
+          onAmount={(amount) => onChange({ ...draft, amount })}
+          onUnit={(unit) => set({ unit })}
+        />
+      )}
+      <KindField draft={draft} onKind={(kind) => set({ kind, factor: '', unit: null, name: '' })} />
+      {fields.kind === 'delivery' ? (
+        <ProductField key={codeCount} view={view} fields={fields} onChange={set} onReadCode={onReadCode} />
+      ) : null}
+      <FactorField set={view.factorSet} fields={fields} onChange={set} />
+      <TransportFields view={view} fields={fields} onChange={set} />
+      {isNote ? null : (
+        <TextLine
+          label={t`Supplier`}
+          name="supplier"
+          value={fields.supplier}
+          onChange={(supplier) => set({ supplier })}
+        />
+      )}
+      <DayAndNote fields={fields} onChange={set} />
+      <div className={classes['foot']}>
+        {isNote ? <span /> : <EntryFigure figure={view.preview({ ...entered, id: 'preview' })} />}
+        <PrimaryButton type="submit" size="md" disabled={!canSave} className={classes['save']}>
+          <Trans>Save</Trans>
+        </PrimaryButton>
+      </div>
+    </form>
+  );
+};
+
+interface DayAndNoteProps {
+  readonly fields: EventFields;
+  readonly onChange: (change: Partial<EventFields>) => void;
+}
+
+const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['pair']}>
+      <label className={classes['field']}>
+        <span>
+          <Trans>Date</Trans>
+        </span>
+        <input
+          type="date"
+          name="date"
+          required
+          value={fields.date}
+          onChange={(event) => onChange({ date: event.currentTarget.value })}
+        />
+      </label>
+      <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => onChange({ note })} />
+    </div>
+  );
+};
+
+interface AmountFieldsProps {
+  readonly draft: EntryDraft;
+  readonly units: readonly LogUnit[];
+  readonly isBad: boolean;
+  readonly onAmount: (text: string) => void;
+  readonly onUnit: (unit: LogUnit) => void;
+}
+
+const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsProps) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  return (
+    <div className={classes['amountRow']}>
+      <label className={classes['field']}>
+        <span>
+          <Trans>Amount</Trans>
+        </span>
+        <input
+          className={classes['amount']}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={isBad}
+          value={draft.amount}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onAmount(event.currentTarget.value)}
+        />
+        {isBad ? <span className={classes['error']}>{t`Enter a number`}</span> : null}
+      </label>
+      <label className={classes['field']}>
+        <span>
+          <Trans>Unit</Trans>
+        </span>
+        <select
+          className={classes['unit']}
+          name="unit"
+          required
+          aria-invalid={draft.fields.unit === null && draft.amount.trim() !== ''}
+          value={draft.fields.unit ?? ''}
+          onChange={(event) => {
+            const unit = units.find((one) => one === event.currentTarget.value);
+            if (unit !== undefined) onUnit(unit);
+          }}
+        >
+          {draft.fields.unit === null ? <option value="">–</option> : null}
+          {units.map((unit) => (
+            <option key={unit} value={unit}>
+              {writtenUnit(unit, language)}
+            </option>
+          ))}
+        </select>
+        {draft.fields.unit === null && draft.amount.trim() !== '' ? (
+          <span className={classes['error']}>{t`Choose the unit`}</span>
+        ) : null}
+      </label>
+    </div>
+  );
+};
+
+/** Those that the factor can be multiplied with, else all. */
+const unitsFor = ({ factorSet }: LogView, { factor, unit }: EventFields): readonly LogUnit[] => {
+  const found = factorSet.factors.find(({ id }) => id === factor);
+  const known = found === undefined ? logUnits : logUnits.filter((one) => unitRatio(one, found.unit) !== null);
+  return unit === null || known.includes(unit) ? known : [unit, ...known];
+};
+
+interface KindFieldProps {
+  readonly draft: EntryDraft;
+  readonly onKind: (kind: EventKind) => void;
+}
+
+const KindField = ({ draft: { way, fields }, onKind }: KindFieldProps) => {
+  const { t } = useLingui();
+  const kinds: readonly EventKind[] = Object.entries(ways).find(([name]) => name === way)?.[1].kinds ?? eventKinds;
+  if (kinds.length === 1) return null;
+  return (
+    <fieldset className={classes['kinds']} aria-label={t`Kind`}>
+      {kinds.map((kind) => (
+        <button key={kind} type="button" aria-pressed={kind === fields.kind} onClick={() => onKind(kind)}>
+          {t(kindNames[kind])}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+interface TextLineProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+const TextLine = ({ label, name, value, onChange }: TextLineProps) => (
+  <label className={classes['field']}>
+    <span>{label}</span>
+    <input name={name} autoComplete="off" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+  </label>
+);

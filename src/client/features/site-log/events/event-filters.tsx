@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { type EventRow, matches } from '#client/features/site-log/grid/event-rows.ts';
+import classes from '#client/features/site-log/grid/events-page.module.css';
+import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { useMonthText } from '#client/ui/month-text.ts';
+import { monthOf } from '#domain/site-log/log-totals.ts';
+import { eventKinds } from '#domain/terms/event-kinds.ts';
+
+interface EventFiltersProps {
+  readonly rows: readonly EventRow[];
+  readonly search: LogSearch;
+  readonly onSearch: OnLogSearch;
+}
+
+/** Month, kind and what needs somebody, each with how many there are. */
+export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
+  const { t } = useLingui();
+  const monthText = useMonthText();
+  const months = [...new Set(rows.map(({ event }) => monthOf(event.date)))].sort().reverse();
+  return (
+    <fieldset className={classes['filters']} aria-label={t`Filters`}>
+      <select
+        name="month"
+        aria-label={t`Month`}
+        value={search.month ?? ''}
+        onChange={(event) => onSearch({ month: event.currentTarget.value || undefined })}
+      >
+        <option value="">{t`Every month`}</option>
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {monthText(month)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        name="search"
+        aria-label={t`Filter the events`}
+        placeholder={t`Filter the events`}
+        value={search.search ?? ''}
+        onChange={(event) => onSearch({ search: event.currentTarget.value || undefined })}
+      />
+      <Presets rows={rows} search={search} onSearch={onSearch} />
+    </fieldset>
+  );
+};
+
+/** One press each: a kind, or what a row lacks; a second press takes it off. */
+const Presets = ({ rows, search, onSearch }: EventFiltersProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const countOf = (filter: LogSearch) => rows.filter((row) => matches(row, { month: search.month, ...filter })).length;
+  const states = [
+    ['unlinked', t`Not linked`],
+    ['filled', t`Filled in`],
+    ['problems', t`Lacks something`],
+  ] as const;
+  const kinds = eventKinds.filter((kind) => rows.some(({ event }) => event.kind === kind));
+  const isAll = search.kind === undefined && search.state === undefined;
+  return (
+    <>
+      <button type="button" aria-pressed={isAll} onClick={() => onSearch({ kind: undefined, state: undefined })}>
+        {t`All`} {format.number(countOf({}))}
+      </button>
+      {kinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={search.kind === kind}
+          onClick={() => onSearch({ kind: search.kind === kind ? undefined : kind })}
+        >
+          {t(kindNames[kind])} {format.number(countOf({ kind }))}
+        </button>
+      ))}
+      {states.map(([state, name]) => {
+        const count = countOf({ state });
+        return count === 0 && search.state !== state ? null : (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={search.state === state}
+            onClick={() => onSearch({ state: search.state === state ? undefined : state })}
+          >
+            {name} {format.number(count)}
+          </button>
+        );
+      })}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { EvidenceButton } from '#client/features/site-log/evidence/evidence-button.tsx';
+import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { EventRow } from './event-rows.ts';
+import classes from './events-page.module.css';
+
+interface EventActionsProps {
+  readonly row: EventRow;
+  readonly onEdit: () => void;
+  readonly onAgain: () => void;
+  readonly onDelete: () => void;
+}
+
+/** What can be done with one event; deleting can be taken back, so that nobody is asked. */
+export const EventActions = ({ row, onEdit, onAgain, onDelete }: EventActionsProps) => {
+  const { t } = useLingui();
+  const name = row.name || t(kindNames[row.event.kind]);
+  return (
+    <span className={classes['actions']}>
+      <IconButton label={t`Edit ${name}`} onClick={onEdit}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <EvidenceButton event={row.event} evidence={row.evidence} name={name} />
+      <IconButton label={t`Again: ${name}`} onClick={onAgain}>
+        <RotateCcw size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Delete ${name}`} onClick={onDelete}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </span>
+  );
+};

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { LogView } from '#client/data/site-log/log-view.ts';
+import { factorName, kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import { problemTexts } from '#client/features/site-log/screen/problem-texts.ts';
+import { type Format, missing } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { type EditableColumn, eventCells } from './event-cells.ts';
+import type { EventRow } from './event-rows.ts';
+
+export type EventColumnId = EditableColumn | 'select' | 'kind' | 'vehicle' | 'row' | 'figure' | 'actions';
+
+export interface GridColumn {
+  readonly id: EventColumnId;
+  readonly header: string;
+  readonly unit?: string;
+  readonly align?: 'end';
+  /** Least width, px; `share` of what is left. */
+  readonly widthPx: number;
+  readonly share?: number;
+  /** What stands in the cell and is copied of it. */
+  readonly text: (row: EventRow) => string;
+  /** In a broken frame: filled in from the site. */
+  readonly isFilled?: (row: EventRow) => boolean;
+  /** A line of its own for what is wrong. */
+  readonly problem?: (row: EventRow) => string;
+}
+
+/** The columns of the grid in their order. */
+export const useGridColumns = (view: LogView): readonly GridColumn[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { site, factorSet, plan } = view;
+  return useMemo(() => {
+    const names: Names = { t, format, site, factorSet };
+    const rowNames = new Map(plan.quantities.map(({ id, name }) => [id, name]));
+    const columns: readonly GridColumn[] = [
+      { id: 'select', header: '', widthPx: 32, text: () => '' },
+      ...writtenColumns(names),
+      ...transportColumns(names),
+      {
+        id: 'figure',
+        header: t`Emission`,
+        unit: 'kg CO₂e',
+        widthPx: 108,
+        align: 'end',
+        text: ({ figure }) => (figure === undefined ? missing : format.number(figure.kgCo2e, 1)),
+      },
+      {
+        id: 'row',
+        header: t`Row of the plan`,
+        widthPx: 100,
+        share: 2,
+        text: ({ event, isUnlinked }) =>
+          isUnlinked ? t`Not linked` : (rowNames.get(event.quantityId ?? '') ?? missing),
+      },
+      { id: 'kind', header: t`Kind`, widthPx: 96, text: ({ event }) => t(kindNames[event.kind]) },
+      { ...ownColumn('note', names), widthPx: 120, share: 2 },
+      { id: 'actions', header: '', widthPx: 140, text: () => '' },
+    ];
+    return columns;
+  }, [t, format, site, factorSet, plan.quantities]);
+};
+
+const vehicle = msg`Vehicle`;
+
+interface Names extends Pick<LogView, 'site' | 'factorSet'> {
+  readonly t: ReturnType<typeof useLingui>['t'];
+  readonly format: Format;
+}
+
+const ownColumn = (id: EditableColumn, { t, format }: Names) => ({
+  id,
+  header: t(eventCells[id].header),
+  text: ({ event }: EventRow) => eventCells[id].text(event, format),
+});
+
+const writtenColumns = (names: Names): readonly GridColumn[] => {
+  const { t, format } = names;
+  return [
+    { ...ownColumn('date', names), widthPx: 84, text: ({ event }) => format.date(event.date) },
+    {
+      ...ownColumn('name', names),
+      widthPx: 160,
+      share: 3,
+      text: ({ event, name }) => name || t(kindNames[event.kind]),
+      problem: ({ figure }) => (figure?.problems ?? []).map(({ code }) => t(problemTexts[code])).join(', '),
+    },
+    { ...ownColumn('supplier', names), widthPx: 110, share: 2 },
+    { ...ownColumn('amount', names), widthPx: 72, align: 'end', text: ({ event }) => format.plain(event.amount) },
+    { ...ownColumn('unit', names), widthPx: 66 },
+  ];
+};
+
+const transportColumns = (names: Names): readonly GridColumn[] => {
+  const { t, format, site, factorSet } = names;
+  const vehicleName = (id: string): string => {
+    const found = factorSet.factors.find((factor) => factor.id === id);
+    return found === undefined ? missing : factorName(found, format.language);
+  };
+  return [
+    {
+      ...ownColumn('distance', names),
+      unit: 'km',
+      widthPx: 76,
+      align: 'end',
+      text: ({ event, figure }) =>
+        format.plain(figure?.isDistanceFilled === true ? site.logDistanceKm : event.distanceKm),
+      isFilled: ({ figure }) => figure?.isDistanceFilled === true,
+    },
+    {
+      id: 'vehicle',
+      header: t(vehicle),
+      widthPx: 100,
+      share: 1,
+      text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
+      isFilled: ({ figure }) => figure?.isVehicleFilled === true,
+    },
+  ];
+};
+
+/** Style of the grid that its lines take their columns from. */
+export const eventTemplate = (columns: readonly GridColumn[]): React.CSSProperties => ({
+  ['--columns' as string]: columns
+    .map(({ widthPx, share }) => (share === undefined ? `${widthPx}px` : `minmax(${widthPx}px, ${share}fr)`))
+    .join(' '),
+  ['--columns-width' as string]: `${columns.reduce((all, { widthPx }) => all + widthPx, 0)}px`,
+});

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileInput } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { LogInput } from '#client/data/imports/log-order.ts';
+import entry from '#client/features/site-log/screen/entry-form.module.css';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import drop from '#client/ui/drop-area.module.css';
+import { DropArea } from '#client/ui/drop-area.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
+import { Form } from '#client/ui/form.tsx';
+import classes from './log-import.module.css';
+
+interface ImportSourceProps {
+  /** ISO date. */
+  readonly today: string;
+  readonly disabled: boolean;
+  readonly onBring: (input: LogInput) => void;
+}
+
+/** A file that is chosen, dropped or pasted, or the lines of a delivery note. */
+export const ImportSource = ({ today, disabled, onBring }: ImportSourceProps) => {
+  const id = useId();
+  const bring = ([file, other]: readonly File[]) => {
+    if (file !== undefined && !disabled) onBring({ kind: 'file', file, other: other ?? null });
+  };
+  return (
+    <div className={classes['steps']}>
+      <DropArea isDisabled={disabled} onFiles={bring}>
+        <FileInput size={28} aria-hidden />
+        <label className={drop['title']} htmlFor={id}>
+          <Trans>Choose a file or drop it here</Trans>
+        </label>
+        <FileButton id={id} accept=".xlsx,.csv,.tsv,.txt,.xml,.json" multiple disabled={disabled} onFiles={bring}>
+          <Trans>Choose a file</Trans>
+        </FileButton>
+        <p className={classes['note']}>
+          <Trans>
+            A sheet of fuel cards, a weighbridge or waste (.xlsx, .csv), a Peppol despatch advice (.xml), or machine
+            data of ISO 15143-3 (.xml, .json; two files of different moments). Nothing is written before you have seen
+            what it means.
+          </Trans>
+        </p>
+      </DropArea>
+      <PastedNote today={today} disabled={disabled} onBring={onBring} onFiles={bring} />
+    </div>
+  );
+};
+
+interface PastedNoteProps extends Pick<ImportSourceProps, 'today' | 'disabled' | 'onBring'> {
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Lines of a delivery note, one a line, with what stands on the note as a whole. */
+const PastedNote = ({ today, disabled, onBring, onFiles }: PastedNoteProps) => {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [date, setDate] = useState(today);
+  const [supplier, setSupplier] = useState('');
+  const read = () => onBring({ kind: 'lines', text, note: { date, supplier: supplier.trim() } });
+  return (
+    <Form className={entry['form'] ?? ''} onSubmit={read}>
+      <label className={entry['field']}>
+        <span>
+          <Trans>Or paste the lines of a delivery note</Trans>
+        </span>
+        <textarea
+          name="lines"
+          rows={4}
+          className={classes['lines']}
+          disabled={disabled}
+          placeholder="KERTO-S 51x300 L=6000 12 kpl"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            onFiles(files);
+          }}
+        />
+      </label>
+      <NoteFields note={{ date, supplier }} disabled={disabled} onDate={setDate} onSupplier={setSupplier} />
+      <PrimaryButton type="submit" disabled={disabled || text.trim() === '' || date === ''}>
+        {t`Read the lines`}
+      </PrimaryButton>
+    </Form>
+  );
+};
+
+interface NoteFieldsProps {
+  readonly note: { readonly date: string; readonly supplier: string };
+  readonly disabled: boolean;
+  readonly onDate: (date: string) => void;
+  readonly onSupplier: (supplier: string) => void;
+}
+
+/** What stands on the note as a whole. */
+const NoteFields = ({ note, disabled, onDate, onSupplier }: NoteFieldsProps) => (
+  <div className={entry['pair']}>
+    <label className={entry['field']}>
+      <span>
+        <Trans>Date of the note</Trans>
+      </span>
+      <input
+        type="date"
+        name="date"
+        required
+        disabled={disabled}
+        value={note.date}
+        onChange={(event) => onDate(event.currentTarget.value)}
+      />
+    </label>
+    <label className={entry['field']}>
+      <span>
+        <Trans>Supplier</Trans>
+      </span>
+      <input
+        name="supplier"
+        autoComplete="off"
+        maxLength={200}
+        disabled={disabled}
+        value={note.supplier}
+        onChange={(event) => onSupplier(event.currentTarget.value)}
+      />
+    </label>
+  </div>
+);

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
+import { Told } from '#client/parts/figures/told.tsx';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { missing } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { Forecast, WorksPicture } from '#domain/site-log/plan-month.ts';
+import classes from './month-page.module.css';
+
+interface BudgetLinesProps {
+  readonly picture: WorksPicture;
+  readonly isWhole: boolean;
+  readonly siteId: string;
+}
+
+/** Each stage to its end: what happened, what is left of the plan, and the client's budget. */
+export const BudgetLines = ({ picture: { a4, a5 }, isWhole, siteId }: BudgetLinesProps) => {
+  const { t } = useLingui();
+  return (
+    <Panel title={<Trans>Forecast and budget</Trans>} aside={<span className="second">t CO₂e</span>}>
+      <StageLines name={t`A4 Transport`} forecast={a4} isWhole={isWhole} />
+      <StageLines name={t`A5 Site operations`} forecast={a5} isWhole={isWhole} />
+      <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
+        <Trans>Set the days and the budget</Trans>
+      </AppLink>
+    </Panel>
+  );
+};
+
+const kgPerTonne = 1000;
+
+interface StageLinesProps {
+  readonly name: string;
+  readonly forecast: Forecast;
+  readonly isWhole: boolean;
+}
+
+const StageLines = ({ name, forecast: all, isWhole }: StageLinesProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { happened, planned, left, forecast, range, ratios, budget } = all;
+  const tonnes = (kg: number | null) => format.number(kg === null ? null : kg / kgPerTonne, 1);
+  const lines = [
+    [t`Planned`, tonnes(planned)],
+    [
+      t`Happened`,
+      <Told key="happened" state={stateOfSum(happened, isWhole)}>
+        {tonnes(happened)}
+      </Told>,
+    ],
+    [t`Left of the plan`, tonnes(left)],
+    [
+      t`Forecast`,
+      <Told key="forecast" state={stateOfSum(forecast, isWhole)}>
+        {tonnes(forecast)}
+      </Told>,
+    ],
+    [t`Range`, range === null ? missing : `${tonnes(range.low)}–${tonnes(range.high)}`],
+    [t`Budget`, tonnes(budget)],
+  ] as const;
+  return (
+    <section className={classes['stage']}>
+      <h3>{name}</h3>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Verdict forecast={forecast} budget={budget} isWhole={isWhole} />
+      {ratios === null ? null : (
+        <p className="second">
+          <Trans>
+            The range comes from how the finished months differ from their plan: {format.number(ratios.low, 2)}–
+            {format.number(ratios.high, 2)} times.
+          </Trans>
+        </p>
+      )}
+    </section>
+  );
+};
+
+interface VerdictProps {
+  readonly forecast: number | null;
+  readonly budget: number | null;
+  readonly isWhole: boolean;
+}
+
+/** Over is said as soon as it is known; under only where nothing lacks. */
+const Verdict = ({ forecast, budget, isWhole }: VerdictProps) => {
+  const format = useFormat();
+  if (forecast === null || budget === null) return null;
+  const difference = format.number(Math.abs(budget - forecast) / kgPerTonne, 1);
+  if (forecast > budget) {
+    return (
+      <p className={classes['over']}>
+        <Trans>{difference} t over the budget</Trans>
+      </p>
+    );
+  }
+  return isWhole ? (
+    <p className={classes['under']}>
+      <Trans>{difference} t under the budget</Trans>
+    </p>
+  ) : (
+    <p className="second">
+      <Trans>The log lacks something: nobody knows yet whether the budget holds.</Trans>
+    </p>
+  );
+};

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCan } from '#client/data/content/rights.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { useCalculations } from '#client/data/content/views.ts';
+import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
+import classes from '#client/features/site-log/screen/entry-form.module.css';
+import { factorName, vehiclesOf } from '#client/features/site-log/screen/kind-texts.ts';
+import { SavedNumber } from '#client/features/site-log/screen/saved-number.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { LogSettings } from '#domain/log-settings.ts';
+import { monthsFrom } from '#domain/site-log/log-totals.ts';
+
+/** What the log is compared with, what the client allows, and what stands in for what a note does not say. */
+export const BudgetPage = ({ siteId }: { readonly siteId: string }) => {
+  const { t } = useLingui();
+  const view = useLogView(siteId);
+  const canEdit = useCan('edit', view.site);
+  const edits = useSiteEdits();
+  const save = (patch: Partial<LogSettings>) => void edits.patchSite(view.site, patch);
+  return (
+    <Page title={t`Budget`} subtitle={view.site.name} width="text">
+      {canEdit ? null : (
+        <Notice tone="plain">
+          <Trans>You can look at the values, but not change them.</Trans>
+        </Notice>
+      )}
+      <fieldset disabled={!canEdit} className={classes['form']} style={{ border: 0, margin: 0, padding: 0 }}>
+        <PlanFields view={view} onSave={save} />
+        <Panel title={<Trans>Budget of the client</Trans>}>
+          <div className={classes['pair']}>
+            <SavedNumber
+              label={t`A4 Transport`}
+              name="budgetA4Kg"
+              unit="kg CO₂e"
+              value={view.site.budgetA4Kg}
+              onSave={(budgetA4Kg) => save({ budgetA4Kg })}
+            />
+            <SavedNumber
+              label={t`A5 Site operations`}
+              name="budgetA5Kg"
+              unit="kg CO₂e"
+              value={view.site.budgetA5Kg}
+              onSave={(budgetA5Kg) => save({ budgetA5Kg })}
+            />
+          </div>
+        </Panel>
+        <UsualFields view={view} onSave={save} />
+      </fieldset>
+    </Page>
+  );
+};
+
+interface FieldsProps {
+  readonly view: LogView;
+  readonly onSave: (patch: Partial<LogSettings>) => void;
+}
+
+const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const calculations = useCalculations(site.id);
+  const day = (label: string, name: 'logStart' | 'logEnd') => (
+    <label className={classes['field']}>
+      <span>{label}</span>
+      <input
+        type="date"
+        name={name}
+        key={site[name]}
+        defaultValue={site[name] ?? ''}
+        onBlur={(event) => {
+          if (event.currentTarget.validity.valid) onSave({ [name]: event.currentTarget.value || null });
+        }}
+      />
+    </label>
+  );
+  const months =
+    site.logStart !== null && site.logEnd !== null
+      ? monthsFrom(site.logStart.slice(0, 7), site.logEnd.slice(0, 7))
+      : [];
+  return (
+    <Panel title={<Trans>Plan</Trans>}>
+      <div className={classes['pair']}>
+        <label className={classes['field']} data-wide>
+          <span>
+            <Trans>Calculation that the works are compared with</Trans>
+          </span>
+          <select
+            name="logPlanCalculationId"
+            value={plan.calculation.id}
+            onChange={(event) => onSave({ logPlanCalculationId: event.currentTarget.value })}
+          >
+            {calculations.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {day(t`First day of the works`, 'logStart')}
+        {day(t`Last day of the works`, 'logEnd')}
+      </div>
+      {site.logStart !== null && site.logEnd !== null && site.logStart > site.logEnd ? (
+        <p className={classes['unlinked']}>
+          <Trans>The works end before they begin.</Trans>
+        </p>
+      ) : (
+        <p className="second">
+          {months.length > 0 ? (
+            <Trans>The plan is spread evenly over the days of these months: {format.number(months.length)}</Trans>
+          ) : (
+            <Trans>With both days the plan is spread evenly over the works.</Trans>
+          )}
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const UsualFields = ({ view: { site, factorSet }, onSave }: FieldsProps) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  return (
+    <Panel title={<Trans>What a delivery note does not say</Trans>}>
+      <p className="second">
+        <Trans>These stand in for a distance or a vehicle that is not given, and are always marked as filled in.</Trans>
+      </p>
+      <div className={classes['pair']}>
+        <SavedNumber
+          label={t`Usual distance, one way`}
+          name="logDistanceKm"
+          unit="km"
+          value={site.logDistanceKm}
+          onSave={(logDistanceKm) => onSave({ logDistanceKm })}
+        />
+        <label className={classes['field']}>
+          <span>
+            <Trans>Usual vehicle</Trans>
+          </span>
+          <select
+            name="logVehicle"
+            value={site.logVehicle}
+            onChange={(event) => onSave({ logVehicle: event.currentTarget.value })}
+          >
+            <option value="">–</option>
+            {vehiclesOf(factorSet).map((vehicle) => (
+              <option key={vehicle.id} value={vehicle.id}>
+                {factorName(vehicle, language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="second">
+        <Trans>Factors: {factorSet.id}</Trans>
+      </p>
+      {factorSet.attributions.map((line) => (
+        <p key={line} className="second">
+          {line}
+        </p>
+      ))}
+    </Panel>
+  );
+};

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChartColumn } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useCan } from '#client/data/content/rights.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
+import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useMonthText } from '#client/ui/month-text.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
+import { worksPicture } from '#domain/site-log/plan-month.ts';
+import { plannedStages } from '#domain/site-log/planned-stages.ts';
+import { BudgetLines } from './budget-lines.tsx';
+import { CalendarTable } from './calendar-table.tsx';
+import { FactorLines } from './factor-lines.tsx';
+import { FossilFree } from './fossil-free.tsx';
+import { MonthChart } from './month-chart.tsx';
+import classes from './month-page.module.css';
+
+interface MonthPageProps {
+  readonly siteId: string;
+  readonly search: LogSearch;
+  readonly onSearch: OnLogSearch;
+}
+
+/** What was planned, what happened and what is to be expected, month by month, and what nobody has told yet. */
+export const MonthPage = ({ siteId, search, onSearch }: MonthPageProps) => {
+  const { t } = useLingui();
+  const view = useLogView(siteId);
+  const monthText = useMonthText();
+  const picture = usePicture(view);
+  const calendar = useCalendar(view);
+  const canEdit = useCan('edit', view.site);
+  const edits = useSiteEdits();
+  const [fallbackMonth] = useState(view.today.slice(0, 7));
+  const month = search.month ?? fallbackMonth;
+  const isWhole = view.problems.length === 0 && calendar.gaps.length === 0;
+  if (picture.months.length === 0) return <NothingYet siteId={siteId} name={view.site.name} />;
+  return (
+    <Page
+      title={t`Month`}
+      subtitle={<Trans>A4 and A5: planned, happened and foreseen</Trans>}
+      width="full"
+      actions={
+        <AppLink to="/company-month" search={{ month }}>
+          <Trans>Month of the sites</Trans>
+        </AppLink>
+      }
+    >
+      <div className={classes['screen']}>
+        <div className={classes['main']}>
+          <MonthChart
+            picture={picture}
+            month={month}
+            isWhole={isWhole}
+            onMonth={(chosen) => onSearch({ month: chosen })}
+          />
+          <CalendarTable
+            calendar={calendar}
+            onNone={
+              canEdit
+                ? (cell, isNone) =>
+                    void edits.patchSite(view.site, { logNone: withNone(view.site.logNone, cell, isNone) })
+                : null
+            }
+          />
+        </div>
+        <div className={classes['side']}>
+          <BudgetLines picture={picture} isWhole={isWhole} siteId={siteId} />
+          <FossilFree figures={view.figures} month={month} />
+          <Panel title={<Trans>How {monthText(month)} comes to be</Trans>}>
+            <FactorLines view={view} month={month} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+const NothingYet = ({ siteId, name }: { readonly siteId: string; readonly name: string }) => {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Month`} subtitle={name}>
+      <EmptyState title={t`Nothing has been logged yet`} icon={<ChartColumn size={28} />}>
+        <Trans>
+          With the first and the last day of the works the plan is spread over its months; with the log it shows what
+          happened.
+        </Trans>{' '}
+        <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
+          <Trans>Set the days and the budget</Trans>
+        </AppLink>
+      </EmptyState>
+    </Page>
+  );
+};
+
+const usePicture = ({ site, plan, byMonth, today }: LogView) => {
+  const { logStart: start, logEnd: end, budgetA4Kg, budgetA5Kg } = site;
+  const { a4, a5 } = plannedStages(plan.result);
+  return useMemo(
+    () =>
+      worksPicture({
+        plan: { a4, a5, start, end },
+        byMonth,
+        today,
+        budget: { a4: budgetA4Kg, a5: budgetA5Kg },
+      }),
+    [a4, a5, start, end, byMonth, today, budgetA4Kg, budgetA5Kg],
+  );
+};
+
+const useCalendar = ({ site, figures, today }: LogView) => {
+  const { logNone: none, logStart: start, logEnd: end } = site;
+  return useMemo(
+    () => dataCalendar({ events: figures.map(({ event }) => event), none, start, end, today }),
+    [figures, none, start, end, today],
+  );
+};
