@@ -146,7 +146,7 @@ const workScreen = /construction-products\.tsx\?tsr-split=component|\$calculatio
 /**
  * The first load names what it fetches ahead of a page, and a name costs it the letters that do not compress: of the many
  * files of a kilobyte it leaves the fetching to the page that imports them, but for the work screen, which would wait for
- * them in a second row. Styles are always fetched ahead.
+ * them in a second row. Styles are always fetched ahead, and so is everything that the first load itself runs on.
  */
 const largeFilesAhead = () => {
   const smallFiles = new Set<string>();
@@ -161,8 +161,8 @@ const largeFilesAhead = () => {
       }
     },
   };
-  const resolveDependencies = (file: string, dependencies: readonly string[]): string[] =>
-    dependencies.filter((dependency) => workFiles.has(file) || !smallFiles.has(dependency));
+  const resolveDependencies = (file: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+    hostType === 'html' || workFiles.has(file) ? dependencies : dependencies.filter((one) => !smallFiles.has(one));
   return { plugin, resolveDependencies };
 };
 

@@ -58,11 +58,17 @@ const rowDifference = (
   const was = before === null ? undefined : old.get(before.id);
   const is = after === null ? undefined : now.get(after.id);
   if (was?.scope !== scope && is?.scope !== scope) return [];
-  const values = minus(is?.scope === scope ? is.modules : null, was?.scope === scope ? was.modules : null);
   const kinds = kindsOf(before, after, was?.scope !== is?.scope);
-  if (kinds.length === 0 && isZero(values)) return [];
+  // Most rows of two stages are alike: nothing is made for them. Without a kind both are here and in one scope.
+  if (kinds.length === 0 && haveSameFigures(was, is)) return [];
+  const values = minus(is?.scope === scope ? is.modules : null, was?.scope === scope ? was.modules : null);
   const told = kinds.length === 0 ? (['basis'] as const) : kinds;
   return [{ scope, before, after, line: null, category, kinds: told, modules: values, kgCo2e: sumOf(values) }];
+};
+
+const haveSameFigures = (was: RowResult | undefined, is: RowResult | undefined): boolean => {
+  const [old, now] = [was?.modules, is?.modules];
+  return modules.every((module) => (old?.[module] ?? 0) === (now?.[module] ?? 0));
 };
 
 const lineDifferences = (
@@ -103,19 +109,16 @@ const kindsOf = (
 ): readonly ChangeKind[] => {
   if (before === null) return ['added'];
   if (after === null) return ['removed'];
-  const differs = (...fields: readonly (keyof QuantityInput)[]) =>
-    fields.some((field) => !isSame(before[field] ?? null, after[field] ?? null));
-  const isOther = differs('source');
-  const found: readonly (readonly [ChangeKind, boolean])[] = [
-    ['amount', differs('amount', 'unit')],
-    ['product', isOther],
-    ['factors', !isOther && differs('snapshot')],
-    ['waste', differs('wastePercent')],
-    ['lifetime', differs('lifetimeYears', 'replacements')],
-    ['transport', differs('transport')],
-    ['end-of-life', differs('endOfLife')],
-    ['reused', differs('reused')],
-    ['scope', isMoved],
-  ];
-  return found.flatMap(([kind, holds]) => (holds ? [kind] : []));
+  const differs = (field: keyof QuantityInput) => !isSame(before[field] ?? null, after[field] ?? null);
+  const found: ChangeKind[] = [];
+  if (differs('amount') || differs('unit')) found.push('amount');
+  if (differs('source')) found.push('product');
+  else if (differs('snapshot')) found.push('factors');
+  if (differs('wastePercent')) found.push('waste');
+  if (differs('lifetimeYears') || differs('replacements')) found.push('lifetime');
+  if (differs('transport')) found.push('transport');
+  if (differs('endOfLife')) found.push('end-of-life');
+  if (differs('reused')) found.push('reused');
+  if (isMoved) found.push('scope');
+  return found;
 };

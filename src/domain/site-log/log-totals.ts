@@ -22,22 +22,49 @@ export const sumOf = (figures: readonly EventFigure[]): LogSum => sumAt(figures,
 
 /** The same of the figures at these places. */
 export const sumAt = (figures: readonly EventFigure[], places: Iterable<number>): LogSum => {
-  const byModule = empty(siteModules);
-  const byKind = empty(countedKinds);
-  let total: number | null = null;
-  for (const place of places) {
-    const figure = figures[place];
+  const all = new Sums(whole);
+  const byModule = new Sums(siteModules);
+  const byKind = new Sums(countedKinds);
+  for (const at of places) {
+    const figure = figures[at];
     if (figure === undefined || figure.kgCo2e === null || figure.event.kind === 'note') continue;
     const { module, kgCo2e } = figure;
-    total = (total ?? 0) + kgCo2e;
-    byModule[module] = (byModule[module] ?? 0) + kgCo2e;
-    byKind[figure.event.kind] = (byKind[figure.event.kind] ?? 0) + kgCo2e;
+    all.add(0, kgCo2e);
+    byModule.add(moduleAt[module], kgCo2e);
+    byKind.add(kindAt[figure.event.kind], kgCo2e);
   }
-  return { total, byModule, byKind };
+  return { ...all.told(), byModule: byModule.told(), byKind: byKind.told() };
 };
 
-const empty = <Name extends string>(names: readonly Name[]): Record<Name, number | null> =>
-  Object.fromEntries(names.map((name) => [name, null])) as Record<Name, number | null>;
+/** Sums by name, null where nothing came: kept as bare numbers, because a field that may be null makes an object of each sum. */
+class Sums<Name extends string> {
+  readonly #names: readonly Name[];
+  readonly #sums: Float64Array;
+  readonly #counts: Int32Array;
+
+  constructor(names: readonly Name[]) {
+    this.#names = names;
+    this.#sums = new Float64Array(names.length);
+    this.#counts = new Int32Array(names.length);
+  }
+
+  add(at: number, value: number): void {
+    this.#sums[at] = (this.#sums[at] ?? 0) + value;
+    this.#counts[at] = (this.#counts[at] ?? 0) + 1;
+  }
+
+  told(): Record<Name, number | null> {
+    const told = this.#names.map((name, at) => [name, this.#counts[at] === 0 ? null : (this.#sums[at] ?? null)]);
+    return Object.fromEntries(told) as Record<Name, number | null>;
+  }
+}
+
+const whole = ['total'] as const;
+
+const placesOf = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
+  Object.fromEntries(names.map((name, at) => [name, at])) as Record<Name, number>;
+const moduleAt = placesOf(siteModules);
+const kindAt = placesOf(countedKinds);
 
 /** The sums of each month that has an event, in their order. */
 export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>

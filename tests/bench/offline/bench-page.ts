@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
 type Door = typeof import('./door.ts');
 
@@ -82,7 +82,12 @@ export const readableMs = async (page: Page): Promise<{ readonly readable: numbe
 export const namesKept = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript('globalThis.__name = (named) => named');
 
+/** One for each page: with every navigation each session sets the rate again that it set last, a forgotten one, too. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Slows the CPU of a page, through its navigations, until the next call; 1 = as it is. */
 export const slowed = async (page: Page, rate: number): Promise<void> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Emulation.setCPUThrottlingRate', { rate });
 };

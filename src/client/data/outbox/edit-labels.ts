@@ -138,8 +138,14 @@ const changesOf = ({ endpoint, request: { body } }: Pick<EntryDraft, 'endpoint' 
   return changes.length === 0 ? '' : `: ${changes.join(', ')}`;
 };
 
+/** Made once: to make one takes longer than to write a hundred numbers with it. */
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
+
 const valueText = (value: unknown, language: Language): string => {
-  if (typeof value === 'number') return value.toLocaleString(language, { maximumFractionDigits: 6 });
+  if (typeof value === 'number') {
+    numbers[language] ??= new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
+    return numbers[language].format(value);
+  }
   return typeof value === 'string' && value !== '' ? value : '–';
 };
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openChannel } from '#client/data/device/channel.ts';
 import { nowMs } from '#client/data/device/clock.ts';
+import { databaseNames } from '#client/data/device/databases.ts';
 import type { Notify } from '#client/data/device/notify.ts';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
 import { Signal } from '#client/data/device/signal.ts';
@@ -76,6 +77,8 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     ...sending,
   };
   registerData(data);
+  // The browser opens what it keeps for us with the first question about it, which takes longer than any other.
+  if (lastKnownUser.get() !== null) databaseNames().catch(() => undefined);
   connectivity.start();
   queryClient.mount();
   const cleanUp = [

@@ -25,13 +25,16 @@ export const useGridFocus = <Column extends string>(
   useLayoutEffect(() => {
     if (position === null || !(wantsFocus.current || wantsSight.current)) return;
     const cell = findCell(grid.current, position);
-    if (wantsFocus.current) cell?.focus({ preventScroll: true });
+    if (wantsFocus.current) takeFocus(cell);
     if (wantsSight.current && cell !== null) scrollSideways(grid.current, cell);
     wantsFocus.current = false;
     wantsSight.current = false;
   });
   const press = (next: GridPosition<Column>) => {
     wantsFocus.current = true;
+    // A cell that is there takes the focus before anything changes: later the browser would have to lay out the page for
+    // it, and once more for a field that goes away with the focus in it.
+    takeFocus(findCell(grid.current, next));
     setPosition({ ...next });
   };
   return {
@@ -49,6 +52,10 @@ export const useGridFocus = <Column extends string>(
     },
     reveal: scrollTo,
   };
+};
+
+const takeFocus = (cell: HTMLElement | null): void => {
+  if (cell !== document.activeElement) cell?.focus({ preventScroll: true });
 };
 
 /** Columns behind the names that stay, or past the edge, come into sight; what is in sight does not move. */

@@ -15,6 +15,7 @@ import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { CalculationResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { isSame } from '#domain/values/patch.ts';
 import { type GridEntry, inOrder, layOutGrid } from './grid-layout.ts';
 import { type GridView, gridViewOf, type Lookup, unusedColumns } from './grid-view.ts';
 import { type QuantitiesSearch, type Query, queryOfSearch } from './quantities-search.ts';
@@ -73,7 +74,9 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     onDraft: setDraft,
     onCommit: (quantity, patch) => {
       if (!savedNow.current.has(quantity.id)) return null;
-      const committed = { quantityId: quantity.id, patch };
+      // What is shown already is not worked out again.
+      const isShown = draft?.quantityId === quantity.id && isSame(draft.patch, patch);
+      const committed = isShown ? draft : { quantityId: quantity.id, patch };
       setDraft(committed);
       // What was typed stays on screen until the saved row says the same.
       const saving = edits.patch([{ quantity, patch }], 'edit');

@@ -42,8 +42,10 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     import: flag,
   }),
   loader: async ({ context, params }) => {
-    await loadView(context.queryClient, params);
-    const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
+    const [{ keepOwnLibrary }] = await Promise.all([
+      import('#client/data/library/own-library.ts'),
+      loadView(context.queryClient, params),
+    ]);
     keepOwnLibrary(context.queryClient);
   },
   pendingComponent: QuantitiesSkeleton,
