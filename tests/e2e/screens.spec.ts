@@ -3,7 +3,7 @@ import { faultsInBothSchemes, faultsOf } from './faults.ts';
 import { addressOf, makeOwnSite } from './own-site.ts';
 import { expect, openSample, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
-import { languagesOfWalk } from './visit.ts';
+import { languagesOfWalk, shareOfToday } from './visit.ts';
 
 /** What is opened from a page of the calculation. */
 const toolPages = ['what-if', 'audit-sheet', 'checklist'] as const;
@@ -42,7 +42,7 @@ for (const language of languagesOfWalk('fi')) {
     const empty = await makeOwnSite(page, 'Tyhjä kohde', true);
     const found: Record<string, string[]> = {};
     const ofSample = [...sitePages, ...toolPages].map((name) => `${calculation}/${name}`);
-    for (const address of [...homePages, ...ofSample, addressOf(empty, 'construction-products')]) {
+    for (const address of shareOfToday([...homePages, ...ofSample, addressOf(empty, 'construction-products')])) {
       for (const [at, { width, scheme }] of widths.entries()) {
         await page.emulateMedia({ colorScheme: scheme });
         await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#domain/values/language.ts';
+import { shareOfDay } from '#tests/tools/day.ts';
 import { addressOf, makeOwnSite, type OwnSite, post, speak } from './own-site.ts';
 import { signIn } from './signed-in.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -16,6 +17,15 @@ export const languagesOfWalk = (usual: Language): readonly Language[] => (isEver
 /** The same for a long journey that is written in some languages: the first of them. */
 export const languagesOfJourney = <Texts>(written: readonly Texts[]): readonly Texts[] =>
   isEveryLook ? written : written.slice(0, 1);
+
+const shares = 3;
+const share = shareOfDay(shares, process.env['LOOKS_DAY']);
+/**
+ * What a long walk looks at today: a third of it, another one every day, so that a run takes no longer the more pages
+ * there are. `LOOKS=all` takes all of it, `LOOKS_DAY=0`, 1 or 2 the third of another day.
+ */
+export const shareOfToday = <Look>(whole: readonly Look[]): readonly Look[] =>
+  isEveryLook ? whole : whole.filter((_, index) => index % shares === share);
 
 /** Somebody at work on a site of the test's own, in one language. */
 export interface Visit {

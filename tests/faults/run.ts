@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from '#tests/tools/chromium.ts';
+import { shareOfDay } from '#tests/tools/day.ts';
 import { run } from '#tests/tools/gates.ts';
 import { covered, type FaultNumber, faults, walked } from './fault-list.ts';
 import { buildHook, buildReleases, isBuilt } from './rig/build.ts';
@@ -28,7 +29,7 @@ if (walks !== undefined) {
 }
 
 const doseDays = 3;
-const day = Number(option('day') ?? Math.floor(Date.now() / 86_400_000)) % doseDays;
+const day = shareOfDay(doseDays, option('day'));
 const dose = (Object.keys(faults) as FaultNumber[])
   .filter((name) => !walked.includes(name) && covered[name] === undefined)
   .filter((_, index) => index % doseDays === day);

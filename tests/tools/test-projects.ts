@@ -71,7 +71,13 @@ const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
 const doses = [
   {
     extends: true,
-    test: { ...server, ...embedded, name: 'embedded', include: Object.keys(onEmbedded) },
+    test: {
+      ...server,
+      ...embedded,
+      name: 'embedded',
+      env: { TEST_VALID_RUNS: '5' },
+      include: Object.keys(onEmbedded),
+    },
   },
   {
     extends: true,
