@@ -30,6 +30,8 @@ export interface SearchEntry {
   /** Further text to find it by, e.g. the manufacturer. */
   readonly keywords: string;
   readonly contents: readonly SearchContent[];
+  /** GTIN of an own product that has one, as it was entered. */
+  readonly gtin?: string;
 }
 
 export const itemEntry = (item: LibraryItem, referenceSetId: string): SearchEntry => ({
@@ -67,6 +69,7 @@ export const productEntry = (
   standard: product.factors.standard,
   keywords: [product.manufacturer, product.gtin ?? ''].join(' ').trim(),
   contents: contentsOf(product.factors),
+  ...(product.gtin && { gtin: product.gtin }),
 });
 
 export const compositeEntry = (

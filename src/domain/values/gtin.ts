@@ -15,7 +15,7 @@ const checkDigitOf = (digits: string): number => {
 };
 
 /** The same item has one number, however long it is written: shorter ones have noughts in front (GTIN-14 form). */
-const inFull = (gtin: string): string => gtin.padStart(14, '0');
+export const inFull = (gtin: string): string => gtin.padStart(14, '0');
 
 /** Do two numbers name the same item? A level of packaging (the first of fourteen digits) is an item of its own. */
 export const isSameGtin = (one: string, other: string): boolean =>

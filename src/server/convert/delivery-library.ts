@@ -2,6 +2,7 @@ import { defaultCalculationFields } from '#domain/calculation.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { createMatcher } from '#domain/incoming/bill/match.ts';
 import type { DeliveryLibrary } from '#domain/incoming/site-log/delivered-product.ts';
+import { createGtinReader } from '#domain/library/entries-of-gtin.ts';
 import { noOwnLibrary } from '#domain/library/library-entries.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import { compositeEntry, productEntry, type SearchEntry } from '#domain/library/search-entry.ts';
@@ -30,5 +31,5 @@ export const deliveryLibraryOf = (document: SiteDocument): DeliveryLibrary => {
   }
   const unitsOf = (entry: SearchEntry): readonly Unit[] => units.get(entry) ?? [];
   const match = createMatcher({ index: createSearchIndex([...units.keys()]), unitsOf, choices: new Map() });
-  return { match, unitsOf };
+  return { match, unitsOf, ofGtin: createGtinReader([...units.keys()]) };
 };

@@ -87,6 +87,7 @@ export const taloReasonTexts: Readonly<Record<TaloReason, MessageDescriptor>> = 
 export const matchReasonTexts: Readonly<Record<MatchReason, MessageDescriptor>> = {
   'earlier-choice': msg`chosen earlier`,
   'same-id': msg`same id`,
+  'same-gtin': msg`same GTIN`,
   'same-name': msg`same name`,
   'all-words': msg`all words are in the name`,
   'some-words': msg`some words are in the name`,

@@ -6,6 +6,7 @@ import type { MatchReason } from '#domain/incoming/bill/match-reason.ts';
 export const reasonTexts: Readonly<Record<MatchReason, MessageDescriptor>> = {
   'earlier-choice': msg`Your company chose it for this text earlier.`,
   'same-id': msg`The sheet names its id.`,
+  'same-gtin': msg`The file names its GTIN.`,
   'same-name': msg`It has the same name.`,
   'all-words': msg`It has all words of the text.`,
   'some-words': msg`It has some words of the text.`,

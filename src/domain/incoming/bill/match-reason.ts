@@ -2,6 +2,7 @@
 export const matchReasons = [
   'earlier-choice',
   'same-id',
+  'same-gtin',
   'same-name',
   'all-words',
   'some-words',

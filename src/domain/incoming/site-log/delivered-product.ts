@@ -12,6 +12,8 @@ export interface DeliveryLibrary {
     readonly material: string;
     readonly product: string;
   }) => Match;
+  /** The own products that have this number; none where it is no GTIN. */
+  readonly ofGtin: (gtin: string) => readonly SearchEntry[];
   /** Units in which an amount of the entry can be given, its own first. */
   readonly unitsOf: (entry: SearchEntry) => readonly Unit[];
 }
@@ -26,11 +28,15 @@ export interface DeliveredProduct {
 
 const mostCandidates = 3;
 
-/** What came, judged in every unit in which the line gives its amount: one in which it can be given speaks for a product. */
+/**
+ * What came, judged in every unit in which the line gives its amount: one in which it can be given speaks for a product. The
+ * own product that has the line's GTIN is it, whatever its name; what somebody of the company chose for these words before
+ * stands above it, and where several have the number a person decides.
+ */
 export const deliveredProduct = (
-  name: string,
+  { name, gtin }: { readonly name: string; readonly gtin: string },
   units: readonly Unit[],
-  { match }: DeliveryLibrary,
+  { match, ofGtin }: DeliveryLibrary,
 ): DeliveredProduct => {
   const asked: readonly (Unit | null)[] = units.length === 0 ? [null] : units;
   const best = new Map<SearchEntry, Candidate>();
@@ -43,12 +49,21 @@ export const deliveredProduct = (
       if (known === undefined || known.confidence < candidate.confidence) best.set(candidate.entry, candidate);
     }
   }
-  const candidates = [...best.values()]
-    .sort((one, other) => other.confidence - one.confidence)
-    .slice(0, mostCandidates);
+  const ranked = [...best.values()].sort((one, other) => other.confidence - one.confidence);
+  const chosen = ranked.filter(({ why }) => why.includes('earlier-choice'));
+  const numbered = ofGtin(gtin).filter((entry) => chosen.every((one) => one.entry !== entry));
+  const named = numbered.map((entry) => ({ entry, confidence: confidenceOf(numbered), why: ['same-gtin'] as const }));
+  const first = [...chosen, ...named];
+  const others = ranked.filter(({ entry }) => first.every((one) => one.entry !== entry));
+  const candidates = [...first, ...(named.length > 1 ? others.map(unsure) : others)].slice(0, mostCandidates);
   const isSure = (candidates[0]?.confidence ?? 0) >= takenConfidence;
   return { isTaken: isSure && !isLeftOut, isLeftOut, candidates };
 };
+
+/** Just too little to be taken unseen. */
+const mostUnsure = takenConfidence - 0.01;
+const confidenceOf = ({ length }: readonly SearchEntry[]): number => (length === 1 ? 1 : mostUnsure);
+const unsure = (one: Candidate): Candidate => ({ ...one, confidence: Math.min(one.confidence, mostUnsure) });
 
 /** The amount in a unit of the product: as written where the product takes it, else the first that the line gives. */
 export const amountFor = (

@@ -13,6 +13,8 @@ export interface ToldDelivery {
   readonly name: string;
   /** What the product is looked for by. */
   readonly searched: string;
+  /** The number of the trade item, as the file has it; '' = none. */
+  readonly gtin: string;
   readonly written: string;
   /** As `ImportQuestion` has it. */
   readonly count: number | null;
@@ -27,7 +29,8 @@ export interface ToldDelivery {
 /** Linked where the product is sure and takes the amount; everything else is asked. */
 export const deliveryLine = (told: ToldDelivery, library: DeliveryLibrary): ReadLine => {
   const { amounts, row, written, count } = told;
-  const { isTaken, isLeftOut, candidates } = deliveredProduct(told.searched, [...amounts.keys()], library);
+  const item = { name: told.searched, gtin: told.gtin };
+  const { isTaken, isLeftOut, candidates } = deliveredProduct(item, [...amounts.keys()], library);
   const [best] = candidates;
   const entry = isTaken ? best?.entry : undefined;
   const fitting = entry === undefined ? null : amountFor(entry, amounts, library);

@@ -51,6 +51,7 @@ const toldDelivery = (line: DespatchLine, advice: DespatchAdvice): ToldDelivery 
   supplier: advice.supplier,
   name: line.name,
   searched: [line.name, ...tellingValues(line)].join(' '),
+  gtin: line.gtin,
   written: `${line.quantityText} ${line.unitCode}`,
   count: line.amount === null ? line.quantity : null,
   amounts: amountsOf(line),

@@ -196,7 +196,7 @@ const deliveryOf = (row: RowReader, event: ProposedEvent, { library }: RowOption
     ...(amount !== null && amount < 0 && row.text('kind') === '' ? (['return'] as const) : []),
   ];
   const line = deliveryLine(
-    { ...event, row: row.row, searched, written: writtenOf(row), count: countOf(event), amounts, asks },
+    { ...event, row: row.row, searched, gtin: '', written: writtenOf(row), count: countOf(event), amounts, asks },
     library,
   );
   if (!('event' in line)) return line;

@@ -1,6 +1,7 @@
 import type { Source } from '#domain/composite.ts';
 import { createMatcher } from '#domain/incoming/bill/match.ts';
 import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
+import { createGtinReader } from '#domain/library/entries-of-gtin.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import type { SiteFactor } from '#domain/site-log/site-factor.ts';
@@ -30,7 +31,7 @@ export const logOptionsOf = ({
   const match = createMatcher({ index: createSearchIndex(entries), unitsOf, choices: new Map(choices) });
   const byId = new Map(factors.map((factor) => [factor.id, factor]));
   return {
-    library: { match, unitsOf },
+    library: { match, unitsOf, ofGtin: createGtinReader(entries) },
     factorOf: (id: string) => byId.get(id),
     saved: new Map(saved),
     knownIds: new Set(knownIds),

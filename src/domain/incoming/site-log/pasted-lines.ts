@@ -59,6 +59,7 @@ const readLine = (line: string, { row, externalId, date, supplier, library }: Li
       supplier,
       name: rest,
       searched: rest,
+      gtin: '',
       written: quantity === null ? '' : line.slice(quantity.start, quantity.end).trim(),
       count: quantity?.unit === 'pack' && !quantity.isOpen ? quantity.amount : null,
       amounts: lineAmounts(told, lineSizes(rest)),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readDespatchAdvice } from '#domain/incoming/site-log/despatch-advice.ts';
 import { importDespatchAdvice } from '#domain/incoming/site-log/despatch-events.ts';
+import type { Product } from '#domain/product.ts';
+import { isGtin, shortGtin } from '#domain/values/gtin.ts';
 import { deliveryLibrary } from '#tests/support/delivery-library.ts';
+import { makeProduct } from '#tests/support/fake-library.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
 
 interface ExpectedDocument {
@@ -66,6 +69,35 @@ describe.runIf(hasSharedData)(`despatch advices${sharedDataNote}`, () => {
     expect(traps.questions.filter(({ asks }) => asks.includes('return')).map(({ row }) => row)).toEqual(['3']);
     const outstanding = await made('despatch-2-outstanding.xml');
     expect(outstanding.refused).toEqual([{ row: '3', code: 'nothing-delivered', found: 'Höylätavara 20x95' }]);
+  });
+
+  it('are of the own product that has the number of the line, whatever its name', async () => {
+    const text = readShared(`${folder}/despatch-1-simple.xml`);
+    const advice = await adviceOf('despatch-1-simple.xml');
+    const gtin = advice.lines[0]?.gtin ?? '';
+    expect(isGtin(gtin)).toBe(true);
+    const own = (id: string): Product => makeProduct({ id, gtin: shortGtin(gtin), name: 'Oma tuote' });
+    const read = async (products: readonly Product[]) => {
+      const { events, questions } = await importDespatchAdvice(text, deliveryLibrary(products), new Set());
+      const [first] = [...events, ...questions.map(({ event }) => event)].filter(({ externalId }) =>
+        externalId.endsWith('/1'),
+      );
+      return { product: first?.product, question: questions.find(({ row }) => row === '1') };
+    };
+    expect((await read([own('p1')])).product).toEqual({ kind: 'product', id: 'p1' });
+    // Two declarations of one item: which of them came is asked, and nothing else stands before them.
+    const two = await read([own('p1'), own('p2')]);
+    expect(two.product).toEqual({ kind: 'none' });
+    expect(two.question?.candidates.slice(0, 2).map(({ entry, why }) => [entry.id, why])).toEqual([
+      ['p1', ['same-gtin']],
+      ['p2', ['same-gtin']],
+    ]);
+    // A number that is none by its check digit says nothing.
+    const last = gtin.at(-1) ?? '';
+    const broken = text.replaceAll(gtin, gtin.slice(0, -1) + String((Number(last) + 1) % 10));
+    const { events, questions } = await importDespatchAdvice(broken, deliveryLibrary([own('p1')]), new Set());
+    const linked = [...events, ...questions.map(({ event }) => event)].map(({ product }) => product);
+    expect(linked).not.toContainEqual({ kind: 'product', id: 'p1' });
   });
 
   it('read a second time add nothing', async () => {
