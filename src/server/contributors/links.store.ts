@@ -5,8 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf } from '#server/db/table.ts';
 
-/** As it is stored; the secret's hash is written once and never read back. */
-/** A link without what is looked up beside it. */
+/** A link without what is looked up beside it, as it is stored; the secret's hash is written once and never read back. */
 export type StoredLink = Omit<ContributorLink, 'createdByName' | 'lastReceivedAt'>;
 
 export const linkColumns: Columns<StoredLink> = {

@@ -50,19 +50,27 @@ export const deliveredProduct = (
     }
   }
   const ranked = [...best.values()].sort((one, other) => other.confidence - one.confidence);
-  const chosen = ranked.filter(({ why }) => why.includes('earlier-choice'));
-  const numbered = ofGtin(gtin).filter((entry) => chosen.every((one) => one.entry !== entry));
-  const named = numbered.map((entry) => ({ entry, confidence: confidenceOf(numbered), why: ['same-gtin'] as const }));
-  const first = [...chosen, ...named];
-  const others = ranked.filter(({ entry }) => first.every((one) => one.entry !== entry));
-  const candidates = [...first, ...(named.length > 1 ? others.map(unsure) : others)].slice(0, mostCandidates);
+  const candidates = numberedFirst(ranked, ofGtin(gtin)).slice(0, mostCandidates);
   const isSure = (candidates[0]?.confidence ?? 0) >= takenConfidence;
   return { isTaken: isSure && !isLeftOut, isLeftOut, candidates };
 };
 
+/** What was chosen earlier, what has the number of the line, and the others below them; several of one number leave none sure. */
+const numberedFirst = (ranked: readonly Candidate[], ofNumber: readonly SearchEntry[]): readonly Candidate[] => {
+  const chosen = ranked.filter(({ why }) => why.includes('earlier-choice'));
+  const numbered = ofNumber.filter((entry) => isNoneOf(chosen, entry));
+  const isOne = numbered.length <= 1;
+  const confidence = isOne ? 1 : mostUnsure;
+  const first = [...chosen, ...numbered.map((entry): Candidate => ({ entry, confidence, why: ['same-gtin'] }))];
+  const others = ranked.filter(({ entry }) => isNoneOf(first, entry));
+  return [...first, ...(isOne ? others : others.map(unsure))];
+};
+
+const isNoneOf = (candidates: readonly Candidate[], entry: SearchEntry): boolean =>
+  candidates.every((one) => one.entry !== entry);
+
 /** Just too little to be taken unseen. */
 const mostUnsure = takenConfidence - 0.01;
-const confidenceOf = ({ length }: readonly SearchEntry[]): number => (length === 1 ? 1 : mostUnsure);
 const unsure = (one: Candidate): Candidate => ({ ...one, confidence: Math.min(one.confidence, mostUnsure) });
 
 /** The amount in a unit of the product: as written where the product takes it, else the first that the line gives. */
