@@ -11,6 +11,7 @@ import {
   goTo,
   languagesOfWalk,
   press,
+  shareOfToday,
   type Visit,
   visitOwnSite,
 } from './visit.ts';
@@ -30,145 +31,153 @@ const openPanel =
   };
 const closePanel: Go = ({ page }) => page.keyboard.press('Escape');
 
-/** In this order: each begins where the one before it has ended. */
-const states: readonly (readonly [string, Go])[] = [
-  ['a filter without hits', at('/sites?search=zzzz')],
-  ['products without hits', at('/products?search=zzzz')],
-  ['an address of nothing', at('/no/such/page')],
-  ['an address of nothing in a site', at('no-such-page')],
-  ['rows', at('construction-products')],
+type State = readonly [string, Go];
+
+/** Each of a group begins where the one before it has ended; each group begins by itself. */
+const groups: readonly (readonly State[])[] = [
   [
-    'account',
-    (visit) =>
-      press(button(visit, new RegExp(visit.t('Account: {name}, {companyName}', { name: '.*', companyName: '.*' })))),
+    ['a filter without hits', at('/sites?search=zzzz')],
+    ['products without hits', at('/products?search=zzzz')],
+    ['an address of nothing', at('/no/such/page')],
+    ['an address of nothing in a site', at('no-such-page')],
   ],
   [
-    'nothing waits',
-    async (visit) => {
-      await closePanel(visit);
-      await press(button(visit, visit.t('All saved')));
-      await expect(visit.page.getByRole('heading', { name: visit.t('All changes are saved') })).toBeVisible();
-    },
+    ['rows', at('construction-products')],
+    [
+      'account',
+      (visit) =>
+        press(button(visit, new RegExp(visit.t('Account: {name}, {companyName}', { name: '.*', companyName: '.*' })))),
+    ],
+    [
+      'nothing waits',
+      async (visit) => {
+        await closePanel(visit);
+        await press(button(visit, visit.t('All saved')));
+        await expect(visit.page.getByRole('heading', { name: visit.t('All changes are saved') })).toBeVisible();
+      },
+    ],
+    [
+      'filters',
+      async (visit) => {
+        await closePanel(visit);
+        await openPanel('Filter')(visit);
+      },
+    ],
+    [
+      'columns',
+      async (visit) => {
+        await closePanel(visit);
+        await openPanel('Columns')(visit);
+      },
+    ],
+    [
+      'a menu',
+      async (visit) => {
+        await closePanel(visit);
+        await openPanel(calculationMenu)(visit);
+      },
+    ],
   ],
   [
-    'filters',
-    async (visit) => {
-      await closePanel(visit);
-      await openPanel('Filter')(visit);
-    },
+    [
+      'a cell that is edited, with an error',
+      async (visit) => {
+        await at('construction-products')(visit);
+        await cell(visit, 'Laatta', 'waste').click();
+        await visit.page.keyboard.type('150');
+        await visit.page.keyboard.press('Enter');
+        await expect(visit.page.getByRole('alert')).toBeVisible();
+      },
+    ],
+    [
+      'find',
+      async (visit) => {
+        await visit.page.keyboard.press('Escape');
+        await visit.page.keyboard.press('Control+f');
+        await visit.page.keyboard.type('laat');
+      },
+    ],
+    [
+      'chosen rows',
+      async (visit) => {
+        await visit.page.keyboard.press('Escape');
+        for (const text of ['Laatta', 'Antura']) await cell(visit, text, 'select').click();
+        await expect(visit.page.getByRole('toolbar')).toBeVisible();
+      },
+    ],
+    [
+      'a value for many rows, refused',
+      async (visit) => {
+        await press(button(visit, visit.t('Set a value')));
+        await visit.page.getByRole('dialog').getByRole('textbox').fill('150');
+        await visit.page.keyboard.press('Enter');
+        await expect(visit.page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      },
+    ],
+    [
+      'a product for many rows',
+      async (visit) => {
+        await visit.page.keyboard.press('Escape');
+        await press(button(visit, visit.t('Link')));
+        await expect(visit.page.getByRole('dialog')).toBeVisible();
+      },
+    ],
   ],
   [
-    'columns',
-    async (visit) => {
-      await closePanel(visit);
-      await openPanel('Columns')(visit);
-    },
+    [
+      'row explained',
+      async (visit) => {
+        await at('construction-products')(visit);
+        await cell(visit, 'Laatta', 'total').click();
+        await expect(visit.page.getByRole('dialog')).toBeVisible();
+      },
+    ],
+    [
+      'a paste with refused cells',
+      async (visit) => {
+        await at('construction-products')(visit);
+        await cell(visit, 'Laatta', 'amount').click();
+        await visit.page.evaluate(() => navigator.clipboard.writeText('1.234\nabc\n5'));
+        await visit.page.keyboard.press('Control+v');
+        await expect(visit.page.getByRole('dialog', { name: visit.t('Check what is pasted') })).toBeVisible();
+      },
+    ],
+    [
+      'an import with refused rows',
+      async (visit) => {
+        await visit.page.keyboard.press('Escape');
+        await press(button(visit, visit.t('Import from a spreadsheet')));
+        const rows = ['Nimi;Määrä;Yksikkö;Tuote', 'Outo rivi;abc;m2;', `Betoni;45;m3;Valmisbetoni erä ${Date.now()}`];
+        const file = { name: 'maarat.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+        await visit.page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+        await expect(visit.page.getByRole('dialog').getByRole('row', { name: /Outo rivi/ })).toBeVisible();
+      },
+    ],
   ],
   [
-    'a menu',
-    async (visit) => {
-      await closePanel(visit);
-      await openPanel(calculationMenu)(visit);
-    },
+    ['rows without hits', at('construction-products?search=zzzz')],
+    ['a composite with a layer', at('/composite-products?composite=new')],
   ],
   [
-    'a cell that is edited, with an error',
-    async (visit) => {
-      await closePanel(visit);
-      await cell(visit, 'Laatta', 'waste').click();
-      await visit.page.keyboard.type('150');
-      await visit.page.keyboard.press('Enter');
-      await expect(visit.page.getByRole('alert')).toBeVisible();
-    },
-  ],
-  [
-    'find',
-    async (visit) => {
-      await visit.page.keyboard.press('Escape');
-      await visit.page.keyboard.press('Control+f');
-      await visit.page.keyboard.type('laat');
-    },
-  ],
-  [
-    'chosen rows',
-    async (visit) => {
-      await visit.page.keyboard.press('Escape');
-      for (const text of ['Laatta', 'Antura']) await cell(visit, text, 'select').click();
-      await expect(visit.page.getByRole('toolbar')).toBeVisible();
-    },
-  ],
-  [
-    'a value for many rows, refused',
-    async (visit) => {
-      await press(button(visit, visit.t('Set a value')));
-      await visit.page.getByRole('dialog').getByRole('textbox').fill('150');
-      await visit.page.keyboard.press('Enter');
-      await expect(visit.page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    },
-  ],
-  [
-    'a product for many rows',
-    async (visit) => {
-      await visit.page.keyboard.press('Escape');
-      await press(button(visit, visit.t('Link')));
-      await expect(visit.page.getByRole('dialog')).toBeVisible();
-    },
-  ],
-  [
-    'row explained',
-    async (visit) => {
-      await at('construction-products')(visit);
-      await cell(visit, 'Laatta', 'total').click();
-      await expect(visit.page.getByRole('dialog')).toBeVisible();
-    },
-  ],
-  [
-    'a paste with refused cells',
-    async (visit) => {
-      await at('construction-products')(visit);
-      await cell(visit, 'Laatta', 'amount').click();
-      await visit.page.evaluate(() => navigator.clipboard.writeText('1.234\nabc\n5'));
-      await visit.page.keyboard.press('Control+v');
-      await expect(visit.page.getByRole('dialog', { name: visit.t('Check what is pasted') })).toBeVisible();
-    },
-  ],
-  [
-    'an import with refused rows',
-    async (visit) => {
-      await visit.page.keyboard.press('Escape');
-      await press(button(visit, visit.t('Import from a spreadsheet')));
-      const rows = ['Nimi;Määrä;Yksikkö;Tuote', 'Outo rivi;abc;m2;', `Betoni;45;m3;Valmisbetoni erä ${Date.now()}`];
-      const file = { name: 'maarat.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
-      await visit.page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
-      await expect(visit.page.getByRole('dialog').getByRole('row', { name: /Outo rivi/ })).toBeVisible();
-    },
-  ],
-  ['rows without hits', at('construction-products?search=zzzz')],
-  [
-    'a new product, refused',
-    async (visit) => {
-      await at('/products?product=new')(visit);
-      await press(button(visit, visit.t('Save')));
-      await expect(visit.page.getByText(visit.t('Some fields need attention.'))).toBeVisible();
-    },
-  ],
-  [
-    'leaving without saving',
-    async (visit) => {
-      await visit.page.getByRole('textbox').first().fill('Kesken');
-      await visit.page
-        .getByRole('navigation')
-        .getByRole('link', { name: visit.t('Sites'), exact: true })
-        .click();
-      await expect(visit.page.getByRole('dialog')).toBeVisible();
-    },
-  ],
-  [
-    'a composite with a layer',
-    async (visit) => {
-      await visit.page.getByRole('button', { name: visit.t('Leave'), exact: true }).click();
-      await at('/composite-products?composite=new')(visit);
-    },
+    [
+      'a new product, refused',
+      async (visit) => {
+        await at('/products?product=new')(visit);
+        await press(button(visit, visit.t('Save')));
+        await expect(visit.page.getByText(visit.t('Some fields need attention.'))).toBeVisible();
+      },
+    ],
+    [
+      'leaving without saving',
+      async (visit) => {
+        await visit.page.getByRole('textbox').first().fill('Kesken');
+        await visit.page
+          .getByRole('navigation')
+          .getByRole('link', { name: visit.t('Sites'), exact: true })
+          .click();
+        await expect(visit.page.getByRole('dialog')).toBeVisible();
+      },
+    ],
   ],
 ];
 
@@ -189,7 +198,7 @@ for (const language of languagesOfWalk('sv')) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const visit = await visitOwnSite(page, { language });
     const { found, look } = createLooking(page);
-    for (const [what, go] of states) {
+    for (const [what, go] of shareOfToday(groups).flat()) {
       await go(visit);
       await look(what);
     }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './faults.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 /** The suite shares one database, so that each run has names of its own. */
@@ -98,7 +98,7 @@ test('a product becomes a layer, the composite a row, and neither is lost by a d
   await row.getByRole('button', { name: new RegExp(board) }).click();
   await page.getByRole('button', { name: 'Kopioi', exact: true }).locator('visible=true').click();
   await expect(page.getByRole('rowheader', { name: new RegExp(`${board} \\(`) })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
 });
 
 test('a product is added and changed without a network, and shown as waiting until there is one', {

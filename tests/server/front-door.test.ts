@@ -4,11 +4,11 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 
 let dataDir: string;
 let port: number;
-let running: SourceServer[];
+let running: ServerProcess[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'door-'));
@@ -22,8 +22,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (environment: Readonly<Record<string, string>> = {}): SourceServer => {
-  const server = startFromSource({ PORT: String(port), DATA_DIR: dataDir, ...environment });
+const start = (environment: Readonly<Record<string, string>> = {}): ServerProcess => {
+  const server = startServerProcess({ PORT: String(port), DATA_DIR: dataDir, ...environment });
   running.push(server);
   return server;
 };

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 
 let dataDir: string;
 let port: number;
 let origin: string;
-let running: SourceServer[];
+let running: ServerProcess[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'main-'));
@@ -23,8 +23,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const start = (environment: Readonly<Record<string, string>> = {}): SourceServer => {
-  const server = startFromSource({ PORT: String(port), DATA_DIR: dataDir, ...environment });
+const start = (environment: Readonly<Record<string, string>> = {}): ServerProcess => {
+  const server = startServerProcess({ PORT: String(port), DATA_DIR: dataDir, ...environment });
   running.push(server);
   return server;
 };

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type FaultyProvider, providerClient, startFaultyProvider } from '#tests/support/faulty-provider.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import { databaseOnServer } from '#tests/support/test-database.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const note = serverUrl === undefined ? ' (skipped: TEST_DATABASE_URL names no PostgreSQL)' : '';
 
 interface RunningProcess {
-  readonly server: SourceServer;
+  readonly server: ServerProcess;
   readonly origin: string;
 }
 
@@ -27,7 +27,7 @@ const heavyPerMinute = 60;
 
 const startOn = async (publicUrl: string): Promise<RunningProcess> => {
   const port = await freePort();
-  const server = startFromSource({
+  const server = startServerProcess({
     PORT: String(port),
     PUBLIC_URL: publicUrl,
     DATA_DIR: dataDir,

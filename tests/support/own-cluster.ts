@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './source-server.ts';
+import { freePort } from './server-process.ts';
 
 /** How a database server ends: `fast` rolls back and says goodbye, `immediate` drops everything, `crash` cannot even do that. */
 export type Ending = 'fast' | 'immediate' | 'crash';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectsTo, postgresOwner } from './own-cluster.ts';
-import { freePort } from './source-server.ts';
+import { freePort } from './server-process.ts';
 
 /** A PgBouncer of the test's own, which hands out connections a transaction at a time. */
 export interface OwnPooler {

@@ -14,18 +14,19 @@ interface Finished {
   readonly output: string;
 }
 
-/** Runs a command, shows what it prints, and gives its exit code and output. */
+/** Runs a command, gives its exit code and output, and tells what it prints: at once unless said otherwise. */
 export const run = (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  tell: (chunk: Buffer) => void = (chunk) => process.stdout.write(chunk),
 ): Promise<Finished> =>
   new Promise((resolve) => {
     const child = spawn(command, [...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const collect = (chunk: Buffer): void => {
       output += chunk.toString();
-      process.stdout.write(chunk);
+      tell(chunk);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
@@ -33,15 +34,18 @@ export const run = (
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-/** One pass or failure: the command's exit code, and optionally a look at its output or the tree. */
+/**
+ * One pass or failure: the command's exit code, and optionally a look at its output or the tree. Told whole when it has ended,
+ * because another gate may run beside it.
+ */
 export const gate = async (
   name: string,
   command: readonly string[],
   confirm: (output: string) => Promise<string | null> | string | null = () => null,
 ): Promise<Tally> => {
-  console.log(`\n== ${name}`);
   const [program = '', ...args] = command;
-  const { code, output } = await run(program, args);
+  const { code, output } = await run(program, args, {}, () => undefined);
+  console.log(`\n== ${name}\n${output}`);
   const complaint = code === 0 ? await confirm(output) : `exit code ${code}`;
   console.log(complaint === null ? `ok: ${name}` : `FAILED: ${name}: ${complaint}`);
   return complaint === null

@@ -59,6 +59,13 @@ const readJson = async (file: string): Promise<Record<string, unknown> | undefin
   }
 };
 
+/** First, because the tests that start a program of the product start the built one. */
+const build = async (): Promise<Tally> => {
+  const built = await gate('production build', ['npm', 'run', '--silent', 'build']);
+  if (built.failed === 0) process.env['TEST_BUILT'] = '1';
+  return add(built, await sizeGate());
+};
+
 /** A runner that died or ran nothing counts as a failure. */
 const tallyOf = (passed: unknown, failed: unknown, failures: readonly string[], code: number, name: string): Tally => {
   const tally = { passed: Number(passed ?? 0), failed: Number(failed ?? 0), failures };
@@ -81,6 +88,7 @@ delete process.env['TEST_DATABASE_URL'];
 
 ensureChromium();
 await part('static gates', staticGates);
+await part('build', build);
 if (postgres === undefined) {
   console.log('\nTEST_DATABASE_URL is not set: the server suite runs on the embedded database only');
   const projects = ['pure', 'server', 'mocked', 'client-pure', 'client', 'fuzz', 'walks'];
@@ -96,9 +104,6 @@ if (postgres === undefined) {
   );
   await part('two servers', () => vitest('server tests on two servers', ['two-servers'], onPostgres));
 }
-await part('build', async () =>
-  add(await gate('production build', ['npm', 'run', '--silent', 'build']), await sizeGate()),
-);
 await part('journeys', playwright);
 await part('faults', faultSuite);
 await rm(folder, { recursive: true, force: true });

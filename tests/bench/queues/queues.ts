@@ -9,7 +9,7 @@ import { buildOffline } from '#tests/bench/offline/build.ts';
 import { type Caller, signInCaller } from '#tests/faults/rig/caller.ts';
 import { ServerProcess } from '#tests/faults/rig/server-process.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
-import { freePort } from '#tests/support/source-server.ts';
+import { freePort } from '#tests/support/server-process.ts';
 import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import { queueFaults } from './faults.ts';
 import { type Goal, type Kind, kinds, Trial } from './line.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBook } from '#tests/support/make-zip.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import {
   ask,
   beginAt,
@@ -29,7 +29,7 @@ const mostMemoryMb = 1200;
 const mostWaitMs = 15_000;
 const lanes = 8;
 
-let server: SourceServer;
+let server: ServerProcess;
 let target: Target;
 let folder = '';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feeds-abuse-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  server = startFromSource({ PORT: String(port), DATA_DIR: folder });
+  server = startServerProcess({ PORT: String(port), DATA_DIR: folder });
   await untilReady(server, origin);
   target = await beginAt(origin, server.process.pid ?? 0);
 }, 120_000);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import { createWorld, type KilledCall, killedCalls, type State } from './killed-world.ts';
 
 /** One call in the middle of which the server was killed, and how everything was found after the next start. */
@@ -19,9 +19,9 @@ export const killCalls = async (runs: number): Promise<readonly Outcome[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const started: SourceServer[] = [];
-  const start = async (): Promise<SourceServer> => {
-    const server = startFromSource({ PORT: String(port), DATA_DIR: dataDir });
+  const started: ServerProcess[] = [];
+  const start = async (): Promise<ServerProcess> => {
+    const server = startServerProcess({ PORT: String(port), DATA_DIR: dataDir });
     started.push(server);
     await untilReady(server, origin);
     return server;

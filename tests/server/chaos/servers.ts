@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import { type Ask, longestMs } from './traffic.ts';
 
 export interface RunningServer {
-  readonly server: SourceServer;
+  readonly server: ServerProcess;
   readonly origin: string;
 }
 
@@ -13,7 +13,7 @@ const ours = { 'sec-fetch-site': 'same-origin', 'x-tyomaahiili': '1' };
 export const startServer = async (databaseUrl: string, dataDir: string): Promise<RunningServer> => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const server = startFromSource({
+  const server = startServerProcess({
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -20,6 +20,7 @@ import { backUp } from '#server/installation/backup.ts';
 import { listTables, readRows } from '#server/installation/tables.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
+import { programArgs } from '#tests/support/program.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';
 import { databaseOnServer, unpackedDatabase } from '#tests/support/test-database.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -235,7 +236,7 @@ describe('administration of bulletins and emission data', () => {
 describe('the admin command', () => {
   const admin = async (...args: readonly string[]) => adminOn({ DATA_DIR: folder }, ...args);
   const adminOn = async (where: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli/admin.ts', ...args], {
+    promisify(execFile)(process.execPath, programArgs('admin', args), {
       env: { PATH: process.env['PATH'], ...where },
     }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportOfDocument } from '#server/reports/document-report.ts';
+import { programArgs } from '#tests/support/program.ts';
 
 const convert = (...args: readonly string[]) =>
-  spawnSync('npx', ['tsx', 'src/server/cli/convert.ts', ...args], { encoding: 'utf8' });
+  spawnSync(process.execPath, programArgs('convert', args), { encoding: 'utf8' });
 const folder = 'tests/fixtures/projects';
 
 describe('convert', () => {

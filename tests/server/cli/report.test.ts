@@ -6,17 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { emptyPreparation } from '#domain/preparation.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
+import { programArgs } from '#tests/support/program.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { siteFields } from '#tests/support/whole-fields.ts';
 
 const run = (...options: string[]) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/server/cli/report.ts', ...options],
-    {
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, programArgs('report', options), { encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 
@@ -32,16 +27,10 @@ describe('npm run report', () => {
   it('writes any report in any format, in the language asked for', () => {
     const list = run(sample, '--report', 'product-list', '--format', 'csv', '--language', 'fi');
     expect(list.stdout.startsWith('\uFEFFKohde;Talo 2000;')).toBe(true);
-    const { status, stdout } = spawnSync(process.execPath, [
-      '--import',
-      'tsx',
-      'src/server/cli/report.ts',
-      sample,
-      '--report',
-      'compare',
-      '--format',
-      'xlsx',
-    ]);
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      programArgs('report', [sample, '--report', 'compare', '--format', 'xlsx']),
+    );
     expect(status).toBe(0);
     expect(readXlsx(stdout)[0]?.name).toBe('Comparison');
     expect(JSON.parse(run(sample, '--format', 'lcax').stdout)).toMatchObject({ formatVersion: '3.4.3' });

@@ -9,9 +9,10 @@ import { failureOf } from '#server/db/database-failures.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
+import { programArgs } from '#tests/support/program.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
+import { freePort, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk, withoutDisks } from '#tests/support/small-disk.ts';
-import { freePort, startFromSource, untilReady } from '#tests/support/source-server.ts';
 import { unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
 
 let disk: SmallDisk;
@@ -111,7 +112,7 @@ describe.runIf(hasSmallDisks)(`a disk that is full${withoutDisks}`, () => {
 
   it('ends a start of the server with one line that says what to do', async () => {
     disk.fill();
-    const server = startFromSource({ PORT: String(await freePort()), DATA_DIR: disk.folder });
+    const server = startServerProcess({ PORT: String(await freePort()), DATA_DIR: disk.folder });
     expect(await server.exit).toBe(1);
     expect(server.output()).toMatch(/^The disk of .* is full: .*Make room there.*\n$/);
   });
@@ -121,7 +122,7 @@ describe.runIf(existsSync('/dev/full'))('a log whose disk is full', () => {
   it('ends no server', async () => {
     const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'log-'))];
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, programArgs('main'), {
       stdio: ['ignore', full, full],
       env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: folder, LOG_FORMAT: 'json' },
     });
@@ -141,7 +142,7 @@ describe.runIf(existsSync('/dev/full'))('a log whose disk is full', () => {
 describe('a database that nobody reaches', () => {
   it('ends a start of the server with one line that says what to do', async () => {
     const port = await freePort();
-    const server = startFromSource({
+    const server = startServerProcess({
       PORT: String(await freePort()),
       DATABASE_URL: `postgresql://postgres@localhost:${port}/none`,
     });

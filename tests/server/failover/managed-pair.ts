@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { postgresOwner, postgresPrograms, runOn } from '#tests/support/own-cluster.ts';
-import { freePort } from '#tests/support/source-server.ts';
+import { freePort } from '#tests/support/server-process.ts';
 import type { DatabasePair } from './own-pair.ts';
 
 const program = '/usr/bin/pg_autoctl';

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import { type Caller, checkRows, createLedger, type Ledger, makePlace } from './ledger.ts';
 import { planWrites, type Write } from './writes.ts';
 
@@ -31,8 +31,8 @@ export const killRounds = async (options: KillOptions): Promise<KillReport> => {
   const random = createRandom(options.seed);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const start = async (): Promise<SourceServer> => {
-    const server = startFromSource({ PORT: String(port), ...options.environment });
+  const start = async (): Promise<ServerProcess> => {
+    const server = startServerProcess({ PORT: String(port), ...options.environment });
     await untilReady(server, origin);
     return server;
   };
@@ -63,7 +63,7 @@ export const killRounds = async (options: KillOptions): Promise<KillReport> => {
 };
 
 /** Ends it at once, as a crash would. */
-const kill = async (server: SourceServer): Promise<void> => {
+const kill = async (server: ServerProcess): Promise<void> => {
   server.process.kill('SIGKILL');
   await server.exit;
 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 
-let server: SourceServer | null = null;
+let server: ServerProcess | null = null;
 let dataDir = '';
 
 afterEach(async () => {
@@ -29,7 +29,7 @@ describe('a server that is asked to end', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'drain-'));
     const port = await freePort();
     const origin = `http://localhost:${port}`;
-    server = startFromSource({ PORT: String(port), DATA_DIR: dataDir, LOG_FORMAT: 'json' });
+    server = startServerProcess({ PORT: String(port), DATA_DIR: dataDir, LOG_FORMAT: 'json' });
     await untilReady(server, origin);
     const browser = createHttpBrowser();
     await signInOverHttp(browser, origin);
@@ -74,7 +74,7 @@ describe('a server that is asked to end', () => {
     const lines = server.output().trim().split('\n');
     expect(lines.every((line) => typeof JSON.parse(line) === 'object')).toBe(true);
 
-    server = startFromSource({ PORT: String(port), DATA_DIR: dataDir });
+    server = startServerProcess({ PORT: String(port), DATA_DIR: dataDir });
     await untilReady(server, origin);
     const listed = await (await fetch(`${origin}/api/sites`, { headers: { cookie } })).json();
     const names = new Set(listed.data.map((site: { name: string }) => site.name));

@@ -15,6 +15,7 @@ import { readBackup } from '#server/installation/backup-file.ts';
 import { nodeCrypto } from '#server/signing/node-crypto.ts';
 import { rotateKey } from '#server/signing/signing-keys.store.ts';
 import { changedJson } from '#tests/server/history-chain/tampering.ts';
+import { programArgs } from '#tests/support/program.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -174,7 +175,7 @@ describe('report --verify of a signed report', () => {
     await writeFile(at('report.json'), JSON.stringify({ ...statement.report, completeness: null }));
     const run = async (...args: readonly string[]): Promise<readonly [number, string]> => {
       try {
-        const { stdout } = await runCommand('npx', ['tsx', 'src/server/cli/report.ts', ...args]);
+        const { stdout } = await runCommand(process.execPath, programArgs('report', args));
         return [0, stdout];
       } catch (error) {
         const { code, stderr } = error as { code: number; stderr: string };

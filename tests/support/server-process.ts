@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { programArgs } from './program.ts';
 
-/** The server as a process of its own, run from its source. */
-export interface SourceServer {
+/** The server as a process of its own. */
+export interface ServerProcess {
   readonly process: ChildProcess;
   /** Everything that it has written so far. */
   readonly output: () => string;
   readonly exit: Promise<number | null>;
 }
 
-export const startFromSource = (environment: Readonly<Record<string, string>>): SourceServer => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+export const startServerProcess = (environment: Readonly<Record<string, string>>): ServerProcess => {
+  const child = spawn(process.execPath, programArgs('main'), {
     env: { PATH: process.env['PATH'], ...environment },
   });
   let output = '';
@@ -23,7 +24,7 @@ export const startFromSource = (environment: Readonly<Record<string, string>>): 
 };
 
 /** Resolves when the server answers that it is ready; rejects with its output when it ends or takes a minute. */
-export const untilReady = async (server: SourceServer, origin: string): Promise<void> => {
+export const untilReady = async (server: ServerProcess, origin: string): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(`${origin}/api/health/ready`).catch(() => null);
     if (response?.ok === true) return;
