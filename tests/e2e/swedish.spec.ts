@@ -5,6 +5,7 @@ import { addressOf, makeOwnSite, speak } from './own-site.ts';
 import { chooseReportFile } from './report-files.ts';
 import { choose, decimal, expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
+import { shareOfToday } from './visit.ts';
 import { wordsOf } from './words.ts';
 
 const t = wordsOf('sv');
@@ -64,7 +65,7 @@ test('the pages are accessible in Swedish on a telephone, and no word is too wid
   await speak(page, 'sv');
   const found: Record<string, readonly string[]> = {};
   await page.setViewportSize({ width: 360, height: 800 });
-  for (const address of [...pages, ...sitePages.map((one) => addressOf(site, one))]) {
+  for (const address of shareOfToday([...pages, ...sitePages.map((one) => addressOf(site, one))])) {
     await page.goto(address);
     await page.locator('h1').first().waitFor();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
