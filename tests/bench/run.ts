@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { firstLoadBytes } from '#tests/tools/size-gate.ts';
 import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
@@ -29,11 +29,12 @@ import { snapshotFigures } from './snapshots.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 import { streamFigures } from './streams.ts';
+import { type Measured, writeTable } from './write-table.ts';
 import { writeFigures } from './writes.ts';
 
 /**
  * `npm run bench`: the table of tests/bench/README.md, measured on the production build (`npm run build` first).
- * `--only kills,queues`: some parts of it. `--runs N`: rounds of each.
+ * `--only kills,queues`: some parts of it. `--runs N`: rounds of each. `--write`: into the page, with the day and the load.
  * Machines differ and are shared: the figures tell what was seen in one run, nothing asserts them.
  */
 const option = (name: string): string | undefined => {
@@ -87,14 +88,18 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);
-const figures: Figure[] = [];
+const measured: Measured[] = [];
 for (const name of only) {
   const measure = parts[name];
   if (measure === undefined) throw new Error(`there is no ${name}: ${Object.keys(parts).join(', ')}`);
-  figures.push(...(await measure()));
+  const load = loadavg()[0] ?? Number.NaN;
+  measured.push({ part: name, figures: await measure(), load });
 }
 
 console.log(`\nNode ${process.version}, ${cpus().length} cores, ${rounds} rounds\n`);
 console.log('| figure | measured | goal | met |\n| --- | --- | --- | --- |');
-for (const figure of figures) console.log(tableRow(figure));
+for (const { figures } of measured) for (const figure of figures) console.log(tableRow(figure));
+if (process.argv.includes('--write')) {
+  await writeTable('tests/bench/README.md', measured, new Date().toISOString().slice(0, 10));
+}
 process.exit(0);

@@ -104,7 +104,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         environment: 'node',
         // Nothing here has a state that another file could meet, so modules are read once.
         isolate: false,
-        include: ['tests/{domain,contract,specification,faults,laws}/**/*.test.ts'],
+        include: ['tests/{bench,domain,contract,specification,faults,laws}/**/*.test.ts'],
         testTimeout: 60_000,
       },
     },
