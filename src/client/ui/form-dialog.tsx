@@ -35,7 +35,7 @@ export const FormDialog = ({ title, onClose, children }: FormDialogProps) => {
   // The fields know nothing of the sending: all of them anew would be most of what a press takes.
   const form = useMemo(() => children(send), [children, send]);
   return (
-    <Dialog opened title={title} onClose={onClose} pending={pending}>
+    <Dialog title={title} onClose={onClose} pending={pending}>
       <FieldTheme>{form}</FieldTheme>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { SubmitSlot } from '#client/parts/report/submit-slot.ts';
+import beside from '#client/ui/side-columns.module.css';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
@@ -147,7 +148,7 @@ const Report = ({ view, choices, onChoices }: ReportProps) => {
       </div>
       <HandprintCard building={result.building} />
       <PicturedScope result={result} choices={choices} onChoices={onChoices} />
-      <div className={classes['columns']}>
+      <div className={`${beside['columns']} ${classes['columns']}`}>
         <div className={classes['column']}>
           <ModuleTable result={result} />
           <HotSpotsPanel {...pictures} />

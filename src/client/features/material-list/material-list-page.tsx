@@ -58,7 +58,7 @@ export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: 
           {scopes.map((scope) => (
             <MaterialPanel key={scope} scope={scope} masses={report[scope]} choices={choices} onChoices={onChoices} />
           ))}
-          <p className={classes['note']}>
+          <p className={`note ${classes['note']}`}>
             <Trans>
               Installed mass without waste and without replacements. What a product does not say is not known; it is
               never counted as zero.

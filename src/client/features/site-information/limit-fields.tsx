@@ -7,7 +7,7 @@ import { ruleSource } from '#domain/rules/rule-words.ts';
 import { limitExemptionWords } from '#domain/words/limit-words.ts';
 import { ListFields } from './list-fields.tsx';
 import { type LimitFieldsProps, OwnLimitFields } from './own-limit-fields.tsx';
-import { SavedLabel } from './saved-label.tsx';
+import { siteFields } from './site-fields.tsx';
 import classes from './site-information.module.css';
 
 /** Whether the law's limits are applied, and the limits that somebody else has set for the building. */
@@ -18,29 +18,19 @@ export const LimitFields = (props: LimitFieldsProps) => (
   </div>
 );
 
-const ExemptionField = ({ siteForm: { form, states }, canEdit }: LimitFieldsProps) => {
+const ExemptionField = ({ siteForm, canEdit }: LimitFieldsProps) => {
   const { t } = useLingui();
+  const fields = siteFields(siteForm, canEdit);
   const language = useTextLanguage();
-  return (
-    <form.AppField name="limitExemption">
-      {(field) => (
-        <field.SelectField
-          label={
-            <SavedLabel field="limitExemption" states={states}>
-              <Trans>Limit values of the law</Trans>
-            </SavedLabel>
-          }
-          description={ruleSource('limitNotApplied')[language]}
-          options={[
-            { value: '', label: t`Are applied` },
-            { value: 'defence', label: limitExemptionWords.defence[language] },
-            { value: 'no-certificate', label: limitExemptionWords['no-certificate'][language] },
-          ]}
-          disabled={!canEdit}
-        />
-      )}
-    </form.AppField>
-  );
+  return fields.select('limitExemption', {
+    label: <Trans>Limit values of the law</Trans>,
+    description: ruleSource('limitNotApplied')[language],
+    options: [
+      { value: '', label: t`Are applied` },
+      { value: 'defence', label: limitExemptionWords.defence[language] },
+      { value: 'no-certificate', label: limitExemptionWords['no-certificate'][language] },
+    ],
+  });
 };
 
 const OwnLimits = (props: LimitFieldsProps) => {

@@ -5,6 +5,7 @@ import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { Form } from '#client/ui/form.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import beside from '#client/ui/side-columns.module.css';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BuildingFields } from './building-fields.tsx';
@@ -38,7 +39,7 @@ export const SiteInformationPage = ({ siteId, calculationId, children }: SiteInf
         </p>
       )}
       <SavedAnnouncement states={siteForm.states} />
-      <div className={classes['columns']}>
+      <div className={`${beside['columns']} ${classes['columns']}`}>
         <TypedFieldsContext value={{ fields, rowId: '' }}>
           <Form className={classes['form']} onSubmit={() => undefined}>
             <Panel title={<Trans>Site</Trans>}>

@@ -30,7 +30,7 @@ export const PeopleTable = ({ site, users, canManage }: PeopleTableProps) => {
       id: 'role',
       header: t`Role`,
       render: (user) => (
-        <PersonRole siteId={site.id} user={user} users={users} canManage={canManage} onQuestion={setQuestion} />
+        <PersonRole site={site} user={user} users={users} canManage={canManage} onQuestion={setQuestion} />
       ),
     },
   ];

@@ -4,6 +4,7 @@ import { useCanEdit } from '#client/data/content/rights.ts';
 import { useWhatIf, type WhatIf } from '#client/data/content/what-if.ts';
 import type { StartCuts } from '#client/data/reports/cuts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import footed from '#client/ui/footed.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { differencesOf } from '#domain/what-if/differences.ts';
 import { scratchSize } from '#domain/what-if/scratch.ts';
@@ -39,7 +40,7 @@ export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts, startC
   const canEdit = useCanEdit(view);
   const isUpgrade = shown === 'upgrade';
   return (
-    <div className={classes['frame']}>
+    <div className={footed['frame']}>
       <Page
         title={t`What if`}
         width="full"

@@ -11,6 +11,7 @@ import { CommentMark } from '#client/features/quantities/screen/comment-mark.tsx
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { missing } from '#client/ui/format.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { headingSpan, placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
@@ -46,7 +47,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
   return (
     <div
       role="row"
-      className={`${classes['line']} ${classes['heading']}`}
+      className={`${shared['line']} ${classes['line']} ${classes['heading']}`}
       data-key={props.lineKey}
       aria-rowindex={props.rowIndex}
       style={placeOf(props.apartPx)}

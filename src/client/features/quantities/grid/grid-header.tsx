@@ -10,6 +10,7 @@ import type { GridColumn } from '#client/features/quantities/screen/grid-columns
 import type { GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
 import { Term } from '#client/parts/carbon/term.tsx';
 import type { TermId } from '#client/parts/carbon/term-texts.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import classes from './quantity-grid.module.css';
 
 interface GridHeaderProps {
@@ -26,7 +27,7 @@ export const GridHeader = memo(({ columns, query, activeColumn, onResize, allSel
   const { t } = useLingui();
   const textOf = (name: MessageDescriptor | string) => (typeof name === 'string' ? name : t(name));
   return (
-    <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
+    <div role="row" className={`${shared['header']} ${classes['header']}`} data-key="header" aria-rowindex={1}>
       {columns.map(({ id, align }, index) => {
         const isSorted = query.sortBy === id;
         const { name, explanation, unit, look, term } = columnOf[id];

@@ -18,6 +18,7 @@ import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { blocksOf } from '#client/ui/grid/cell-blocks.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { headerHeightPx, lineHeightPx } from '#client/ui/grid/line-sizes.ts';
 import { headerKey } from '#client/ui/grid/move-position.ts';
 import { type GridFocus, useGridFocus } from '#client/ui/grid/use-grid-focus.ts';
@@ -78,7 +79,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
         {...controls.handlers}
         ref={grid}
         role="grid"
-        className={classes['grid']}
+        className={`${shared['grid']} ${classes['grid']}`}
         aria-label={t`Construction products`}
         aria-describedby={helpId}
         aria-rowcount={entries.length + 1}

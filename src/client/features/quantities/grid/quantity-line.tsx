@@ -22,6 +22,7 @@ import { sourceMark, sourceMarkText, sourceName } from '#client/parts/carbon/sou
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
@@ -60,7 +61,7 @@ export const QuantityLine = memo((props: QuantityLineProps) => {
   return (
     <div
       role="row"
-      className={classes['line']}
+      className={`${shared['line']} ${classes['line']}`}
       data-key={quantity.id}
       aria-rowindex={props.rowIndex}
       aria-selected={props.isTicked}

@@ -6,6 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { stateOf } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
+import shared from '#client/ui/grid/grid.module.css';
 import { EventActions } from './event-actions.tsx';
 import { EventEditor } from './event-editor.tsx';
 import classes from './event-grid.module.css';
@@ -32,7 +33,7 @@ interface EventLineProps {
 export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, ...props }: EventLineProps) => (
   <div
     role="row"
-    className={classes['line']}
+    className={`${shared['line']} ${classes['line']}`}
     aria-rowindex={index + 2}
     aria-selected={isTicked}
     data-key={row.event.id}
