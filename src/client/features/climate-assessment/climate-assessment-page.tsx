@@ -38,9 +38,7 @@ import { VerdictPanel } from './verdict-panel.tsx';
 import { WarningsPanel } from './warnings-panel.tsx';
 import { WhatIfLink } from './what-if-link.tsx';
 
-interface Props {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface Props extends CalculationPlace {
   /** The figure whose explanation is open, from the address. */
   readonly figure: Figure | null;
   readonly onFigure: (figure: Figure | null) => void;

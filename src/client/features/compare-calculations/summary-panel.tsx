@@ -14,14 +14,15 @@ import classes from './compare.module.css';
 import { stageLook } from './comparison-texts.ts';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
 
-interface SummaryPanelProps {
+/** What a panel of the comparison is handed. */
+export interface ComparisonPanelProps {
   readonly comparison: Comparison;
   readonly views: readonly CalculationView[];
   readonly onExplain: OnExplain;
 }
 
 /** Each calculation as one line: its building's footprint by stage, the difference, the limit and the handprint. */
-export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps) => {
+export const SummaryPanel = ({ comparison, views, onExplain }: ComparisonPanelProps) => {
   const { t } = useLingui();
   const isPerArea = views.every(({ result }) => result.building.perM2Year !== null);
   const largest = Math.max(...views.map(({ result }) => result.building.kgCo2e.total), 0);

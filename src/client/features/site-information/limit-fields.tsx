@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { Plus } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import { limitExemptionWords } from '#domain/words/limit-words.ts';
+import { AddButton } from './add-button.tsx';
 import { ListFields } from './list-fields.tsx';
 import { type LimitFieldsProps, OwnLimitFields } from './own-limit-fields.tsx';
 import { siteFields } from './site-fields.tsx';
@@ -49,9 +48,8 @@ const OwnLimits = (props: LimitFieldsProps) => {
       }}
       row={(index) => <OwnLimitFields {...props} index={index} />}
       adds={
-        <SecondaryButton
-          leftSection={<Plus size={16} aria-hidden />}
-          onClick={() =>
+        <AddButton
+          onAdd={() =>
             form.pushFieldValue('ownLimits', {
               name: '',
               values: form.state.values.useClasses.map(({ code }) => ({ code, kgCo2ePerM2Year: null })),
@@ -60,7 +58,7 @@ const OwnLimits = (props: LimitFieldsProps) => {
           }
         >
           <Trans>Add an own limit</Trans>
-        </SecondaryButton>
+        </AddButton>
       }
     />
   );

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCanEdit } from '#client/data/content/rights.ts';
 import { useWhatIf, type WhatIf } from '#client/data/content/what-if.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { StartCuts } from '#client/data/reports/cuts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import footed from '#client/ui/footed.module.css';
@@ -20,9 +21,7 @@ import { UpgradePanel } from './upgrade-panel.tsx';
 import { ViewChoice, type WhatIfView } from './view-choice.tsx';
 import classes from './what-if.module.css';
 
-export interface WhatIfPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+export interface WhatIfPageProps extends CalculationPlace {
   /** Which part of the page is open; it lives in the address. */
   readonly shown: WhatIfView;
   readonly onShow: (view: WhatIfView) => void;

@@ -8,9 +8,12 @@ import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import classes from './quantity-cards.module.css';
 
-interface SummaryProps {
+interface CardRow {
   readonly quantity: Quantity;
   readonly row: RowResult | undefined;
+}
+
+interface SummaryProps extends CardRow {
   readonly isOpen: boolean;
 }
 
@@ -44,9 +47,7 @@ export const CardSummary = ({ quantity, row, isOpen }: SummaryProps) => {
   );
 };
 
-interface CardStateProps {
-  readonly quantity: Quantity;
-  readonly row: RowResult | undefined;
+interface CardStateProps extends CardRow {
   readonly readOnly: boolean;
   readonly onLink: (quantity: Quantity) => void;
   readonly onOpen: () => void;

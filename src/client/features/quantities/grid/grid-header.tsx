@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';

@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { OpenComments } from '#client/data/content/comments.ts';
