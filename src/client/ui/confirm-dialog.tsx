@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PendingButton, SecondaryButton } from './button.tsx';
+import { PendingButton } from './button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 
 interface ConfirmDialogProps {
-  readonly opened: boolean;
+  /** For a dialog that is always there; one that is made when it is wanted is open. */
+  readonly opened?: boolean;
   readonly title: React.ReactNode;
   /** Names what goes. */
   readonly children: React.ReactNode;
@@ -14,7 +15,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something is destroyed; stays open while it happens. */
-export const ConfirmDialog = ({ opened, title, children, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) => {
+export const ConfirmDialog = ({
+  opened = true,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) => {
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
@@ -29,9 +37,7 @@ export const ConfirmDialog = ({ opened, title, children, confirmLabel, onConfirm
     <Dialog opened={opened} title={title} onClose={onClose} pending={pending} size="small">
       {children}
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={pending} onClick={onClose} />
         <PendingButton color="danger" pending={pending} onClick={() => void confirm()}>
           {confirmLabel}
         </PendingButton>

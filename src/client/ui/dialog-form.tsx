@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { SecondaryButton } from './button.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { DialogActions } from './dialog.tsx';
 import classes from './dialog-form.module.css';
 import { DraftNotice } from './drafts/draft-notice.tsx';
@@ -35,9 +34,7 @@ export const DialogForm = ({ submit, onClose, draft, spaced = false, children }:
       {draft === undefined ? null : <DraftNotice draft={draft} />}
       {children}
       <DialogActions>
-        <SecondaryButton onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton onClick={cancel} />
         {draft === undefined ? null : <LeaveQuestion />}
         <SubmitButton>{submit}</SubmitButton>
       </DialogActions>

@@ -7,7 +7,8 @@ import { IconButton } from './icon-button.tsx';
 import { useModal } from './modals.ts';
 
 interface DialogProps {
-  readonly opened: boolean;
+  /** For a dialog that is always there; one that is made when it is wanted is open. */
+  readonly opened?: boolean;
   readonly title: React.ReactNode;
   readonly onClose: () => void;
   /** While a save is pending the dialog cannot be closed. */
@@ -23,7 +24,7 @@ interface DialogProps {
  * returns to where it was. Its content exists only while it is open, so a form inside starts fresh each time.
  * It lies in the top layer: Mantine's dropdowns inside it need `comboboxProps={{ withinPortal: false }}`.
  */
-export const Dialog = ({ opened, ...content }: DialogProps) => (opened ? <OpenDialog {...content} /> : null);
+export const Dialog = ({ opened = true, ...content }: DialogProps) => (opened ? <OpenDialog {...content} /> : null);
 
 const OpenDialog = (props: Omit<DialogProps, 'opened'>) => {
   const { title, onClose, pending = false, kind = 'dialog', size = 'medium', children } = props;

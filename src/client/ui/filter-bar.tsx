@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import classes from './filter-bar.module.css';
+import labelled from './labelled.module.css';
 
 interface FilterBarProps {
   /** Read aloud: what is searched by what. */
@@ -22,6 +23,7 @@ export const FilterBar = ({ label, placeholder, search, onSearch, children, asid
       <div className={classes['search']}>
         <Search size={16} aria-hidden />
         <input
+          className={labelled['input']}
           name="search"
           type="search"
           aria-label={label}

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import iconButton from './icon-button.module.css';
 import { Menu } from './menu.tsx';
 import classes from './more-menu.module.css';
+import quiet from './quiet-button.module.css';
 
 interface MoreMenuProps {
   /** Whose actions they are. */
@@ -16,7 +17,7 @@ interface MoreMenuProps {
 export const MoreMenu = ({ label, narrow = false, children }: MoreMenuProps) => (
   <Menu
     label={label}
-    triggerClassName={`${iconButton['button']} ${classes['button']} ${narrow ? classes['narrow'] : ''}`}
+    triggerClassName={`${quiet['quiet']} ${iconButton['button']} ${classes['button']} ${narrow ? classes['narrow'] : ''}`}
     trigger={<EllipsisVertical size={18} aria-hidden />}
   >
     {children}

@@ -2,7 +2,7 @@ import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contrac
 import type { Backup, BackupKind } from '#domain/backup.ts';
 import type { Site } from '#domain/site.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';
-import { keepSite } from '#server/copies/copy-site.store.ts';
+import { keepSite } from '#server/copies/kept-site.store.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

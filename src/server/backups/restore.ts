@@ -4,7 +4,7 @@ import { submissionOf } from '#domain/stage.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
 import { demandOpen } from '#server/calculations/open-calculation.ts';
-import { bringBackSite } from '#server/copies/copy-site.store.ts';
+import { bringBackSite } from '#server/copies/kept-site.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';

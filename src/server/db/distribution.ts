@@ -152,12 +152,12 @@ export const crossShard: Readonly<Record<string, CrossShard>> = {
     why: 'whoever has a link shows its secret and nothing else',
     bound: 'one link and its site',
   },
-  'copies/copy-site.store.ts copyRows': {
+  'copies/copy-rows.store.ts copyRows': {
     tables: ['calculations', 'categories', 'evidence', 'log_events', 'quantities', 'sites'],
     why: 'a copy may lie elsewhere than what it is of',
     bound: 'the rows of one site',
   },
-  'copies/copy-site.store.ts shareContents': {
+  'copies/kept-site.store.ts shareContents': {
     tables: ['evidence_contents'],
     why: 'a backup may lie elsewhere than what it is of',
     bound: 'the pictures and documents of one site',

@@ -3,7 +3,7 @@ import { can, type SiteAction } from '#domain/access.ts';
 import { type Deletion, keptUntil, oldestKept } from '#domain/deletion.ts';
 import type { Site } from '#domain/site.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
-import { putBackCalculation } from '#server/copies/copy-site.store.ts';
+import { putBackCalculation } from '#server/copies/kept-site.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
 import { removeCalculation } from '#server/calculations/calculations.store.ts';
-import { keepCalculation } from '#server/copies/copy-site.store.ts';
+import { keepCalculation } from '#server/copies/kept-site.store.ts';
 import type { Call } from '#server/http/route.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
 import { hideSite } from './deletions.store.ts';

@@ -71,21 +71,9 @@ const messages: Readonly<Record<string, EditMessages>> = {
 };
 
 const labels: Readonly<Record<string, EditTexts>> = {
-  createComment: {
-    fi: (text) => `Uusi kommentti ”${text}”`,
-    sv: (text) => `Ny kommentar ”${text}”`,
-    en: (text) => `New comment “${text}”`,
-  },
-  patchComment: {
-    fi: (text) => `Kommentti ”${text}”`,
-    sv: (text) => `Kommentar ”${text}”`,
-    en: (text) => `Comment “${text}”`,
-  },
-  deleteComment: {
-    fi: (text) => `Kommentti ”${text}” poistetaan`,
-    sv: (text) => `Kommentaren ”${text}” tas bort`,
-    en: (text) => `Delete comment “${text}”`,
-  },
+  createComment: { fi: 'Uusi kommentti ”{}”', sv: 'Ny kommentar ”{}”', en: 'New comment “{}”' },
+  patchComment: { fi: 'Kommentti ”{}”', sv: 'Kommentar ”{}”', en: 'Comment “{}”' },
+  deleteComment: { fi: 'Kommentti ”{}” poistetaan', sv: 'Kommentaren ”{}” tas bort', en: 'Delete comment “{}”' },
 };
 
 /** They come with the first comment, not with the first screen. */

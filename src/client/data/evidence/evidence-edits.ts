@@ -30,19 +30,15 @@ const messages: Readonly<Record<string, EditMessages>> = {
 
 const labels: Readonly<Record<string, EditTexts>> = {
   createEvidence: {
-    fi: (name) => `Uusi kuva tai asiakirja ”${name}”`,
-    sv: (name) => `Ny bild eller nytt dokument ”${name}”`,
-    en: (name) => `New picture or document “${name}”`,
+    fi: 'Uusi kuva tai asiakirja ”{}”',
+    sv: 'Ny bild eller nytt dokument ”{}”',
+    en: 'New picture or document “{}”',
   },
-  patchEvidence: {
-    fi: (name) => `Kuva tai asiakirja ”${name}”`,
-    sv: (name) => `Bilden eller dokumentet ”${name}”`,
-    en: (name) => `Picture or document “${name}”`,
-  },
+  patchEvidence: { fi: 'Kuva tai asiakirja ”{}”', sv: 'Bilden eller dokumentet ”{}”', en: 'Picture or document “{}”' },
   deleteEvidence: {
-    fi: (name) => `Kuva tai asiakirja ”${name}” poistetaan`,
-    sv: (name) => `Bilden eller dokumentet ”${name}” tas bort`,
-    en: (name) => `Delete picture or document “${name}”`,
+    fi: 'Kuva tai asiakirja ”{}” poistetaan',
+    sv: 'Bilden eller dokumentet ”{}” tas bort',
+    en: 'Delete picture or document “{}”',
   },
 };
 

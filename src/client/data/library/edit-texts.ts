@@ -17,56 +17,16 @@ const messages: Readonly<Record<string, EditMessages>> = {
 };
 
 const labels: Readonly<Record<string, EditTexts>> = {
-  createProduct: {
-    fi: (name) => `Uusi tuote ”${name}”`,
-    sv: (name) => `Ny produkt ”${name}”`,
-    en: (name) => `New product “${name}”`,
-  },
-  patchProduct: {
-    fi: (name) => `Tuote ”${name}”`,
-    sv: (name) => `Produkt ”${name}”`,
-    en: (name) => `Product “${name}”`,
-  },
-  copyProduct: {
-    fi: (name) => `Tuotteen ”${name}” kopio`,
-    sv: (name) => `Kopia av produkten ”${name}”`,
-    en: (name) => `Copy of product “${name}”`,
-  },
-  deleteProduct: {
-    fi: (name) => `Tuote ”${name}” poistetaan`,
-    sv: (name) => `Produkten ”${name}” tas bort`,
-    en: (name) => `Delete product “${name}”`,
-  },
-  deleteProducts: {
-    fi: (name) => `Poistetaan tuotteet: ${name}`,
-    sv: (name) => `Produkter tas bort: ${name}`,
-    en: (name) => `Delete products: ${name}`,
-  },
-  createComposite: {
-    fi: (name) => `Uusi rakenne ”${name}”`,
-    sv: (name) => `Ny konstruktion ”${name}”`,
-    en: (name) => `New composite “${name}”`,
-  },
-  patchComposite: {
-    fi: (name) => `Rakenne ”${name}”`,
-    sv: (name) => `Konstruktion ”${name}”`,
-    en: (name) => `Composite “${name}”`,
-  },
-  copyComposite: {
-    fi: (name) => `Rakenteen ”${name}” kopio`,
-    sv: (name) => `Kopia av konstruktionen ”${name}”`,
-    en: (name) => `Copy of composite “${name}”`,
-  },
-  deleteComposite: {
-    fi: (name) => `Rakenne ”${name}” poistetaan`,
-    sv: (name) => `Konstruktionen ”${name}” tas bort`,
-    en: (name) => `Delete composite “${name}”`,
-  },
-  deleteComposites: {
-    fi: (name) => `Poistetaan rakenteet: ${name}`,
-    sv: (name) => `Konstruktioner tas bort: ${name}`,
-    en: (name) => `Delete composites: ${name}`,
-  },
+  createProduct: { fi: 'Uusi tuote ”{}”', sv: 'Ny produkt ”{}”', en: 'New product “{}”' },
+  patchProduct: { fi: 'Tuote ”{}”', sv: 'Produkt ”{}”', en: 'Product “{}”' },
+  copyProduct: { fi: 'Tuotteen ”{}” kopio', sv: 'Kopia av produkten ”{}”', en: 'Copy of product “{}”' },
+  deleteProduct: { fi: 'Tuote ”{}” poistetaan', sv: 'Produkten ”{}” tas bort', en: 'Delete product “{}”' },
+  deleteProducts: { fi: 'Poistetaan tuotteet: {}', sv: 'Produkter tas bort: {}', en: 'Delete products: {}' },
+  createComposite: { fi: 'Uusi rakenne ”{}”', sv: 'Ny konstruktion ”{}”', en: 'New composite “{}”' },
+  patchComposite: { fi: 'Rakenne ”{}”', sv: 'Konstruktion ”{}”', en: 'Composite “{}”' },
+  copyComposite: { fi: 'Rakenteen ”{}” kopio', sv: 'Kopia av konstruktionen ”{}”', en: 'Copy of composite “{}”' },
+  deleteComposite: { fi: 'Rakenne ”{}” poistetaan', sv: 'Konstruktionen ”{}” tas bort', en: 'Delete composite “{}”' },
+  deleteComposites: { fi: 'Poistetaan rakenteet: {}', sv: 'Konstruktioner tas bort: {}', en: 'Delete composites: {}' },
 };
 
 /** Makes the own library's texts known; they come with its first edit, not with the first screen. */

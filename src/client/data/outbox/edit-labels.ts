@@ -2,93 +2,32 @@ import type { Language } from '#domain/values/language.ts';
 import { wordBy } from '#domain/values/word.ts';
 import type { EntryDraft, Label } from './entry.ts';
 
-type Text = (subject: string) => string;
+/** How an action reads, `{}` standing for what it is done to. */
+export type EditTexts = Readonly<Record<Language, string>>;
 
-export interface EditTexts {
-  readonly fi: Text;
-  readonly sv: Text;
-  readonly en: Text;
-}
-
-/** How an action reads in the list of waiting edits; all languages are stored, since the user may switch. */
+/** How actions read in the list of waiting edits; all languages are stored, since the user may switch. */
 const actions: Record<string, EditTexts> = {
-  createSite: {
-    fi: (name) => `Uusi kohde ”${name}”`,
-    sv: (name) => `Nytt objekt ”${name}”`,
-    en: (name) => `New site “${name}”`,
-  },
-  patchSite: { fi: (name) => `Kohde ”${name}”`, sv: (name) => `Objekt ”${name}”`, en: (name) => `Site “${name}”` },
-  deleteSite: {
-    fi: (name) => `Kohde ”${name}” poistetaan`,
-    sv: (name) => `Objektet ”${name}” tas bort`,
-    en: (name) => `Delete site “${name}”`,
-  },
-  createCalculation: {
-    fi: (name) => `Uusi laskelma ”${name}”`,
-    sv: (name) => `Ny beräkning ”${name}”`,
-    en: (name) => `New calculation “${name}”`,
-  },
-  patchCalculations: {
-    fi: (name) => `Laskelmien nimet: ${name}`,
-    sv: (name) => `Beräkningarnas namn: ${name}`,
-    en: (name) => `Names of calculations: ${name}`,
-  },
-  patchCalculation: {
-    fi: (name) => `Laskelma ”${name}”`,
-    sv: (name) => `Beräkning ”${name}”`,
-    en: (name) => `Calculation “${name}”`,
-  },
-  deleteCalculation: {
-    fi: (name) => `Laskelma ”${name}” poistetaan`,
-    sv: (name) => `Beräkningen ”${name}” tas bort`,
-    en: (name) => `Delete calculation “${name}”`,
-  },
-  createCategory: {
-    fi: (name) => `Uusi nimike ”${name}”`,
-    sv: (name) => `Ny rubrik ”${name}”`,
-    en: (name) => `New category “${name}”`,
-  },
-  patchCategory: {
-    fi: (name) => `Nimike ”${name}”`,
-    sv: (name) => `Rubrik ”${name}”`,
-    en: (name) => `Category “${name}”`,
-  },
-  deleteCategory: {
-    fi: (name) => `Nimike ”${name}” poistetaan`,
-    sv: (name) => `Rubriken ”${name}” tas bort`,
-    en: (name) => `Delete category “${name}”`,
-  },
+  createSite: { fi: 'Uusi kohde ”{}”', sv: 'Nytt objekt ”{}”', en: 'New site “{}”' },
+  patchSite: { fi: 'Kohde ”{}”', sv: 'Objekt ”{}”', en: 'Site “{}”' },
+  deleteSite: { fi: 'Kohde ”{}” poistetaan', sv: 'Objektet ”{}” tas bort', en: 'Delete site “{}”' },
+  createCalculation: { fi: 'Uusi laskelma ”{}”', sv: 'Ny beräkning ”{}”', en: 'New calculation “{}”' },
+  patchCalculations: { fi: 'Laskelmien nimet: {}', sv: 'Beräkningarnas namn: {}', en: 'Names of calculations: {}' },
+  patchCalculation: { fi: 'Laskelma ”{}”', sv: 'Beräkning ”{}”', en: 'Calculation “{}”' },
+  deleteCalculation: { fi: 'Laskelma ”{}” poistetaan', sv: 'Beräkningen ”{}” tas bort', en: 'Delete calculation “{}”' },
+  createCategory: { fi: 'Uusi nimike ”{}”', sv: 'Ny rubrik ”{}”', en: 'New category “{}”' },
+  patchCategory: { fi: 'Nimike ”{}”', sv: 'Rubrik ”{}”', en: 'Category “{}”' },
+  deleteCategory: { fi: 'Nimike ”{}” poistetaan', sv: 'Rubriken ”{}” tas bort', en: 'Delete category “{}”' },
   importCategoryTemplate: {
-    fi: () => 'Nimikkeet nimikkeistöpohjasta',
-    sv: () => 'Rubriker från en mall',
-    en: () => 'Categories from a template',
+    fi: 'Nimikkeet nimikkeistöpohjasta',
+    sv: 'Rubriker från en mall',
+    en: 'Categories from a template',
   },
-  createQuantity: {
-    fi: (name) => `Uusi rivi ”${name}”`,
-    sv: (name) => `Ny rad ”${name}”`,
-    en: (name) => `New quantity “${name}”`,
-  },
-  copyQuantity: {
-    fi: (name) => `Rivin ”${name}” kopio`,
-    sv: (name) => `Kopia av raden ”${name}”`,
-    en: (name) => `Copy of quantity “${name}”`,
-  },
-  patchQuantity: { fi: (name) => `Rivi ”${name}”`, sv: (name) => `Rad ”${name}”`, en: (name) => `Quantity “${name}”` },
-  patchQuantities: {
-    fi: (name) => `Rivit: ${name}`,
-    sv: (name) => `Rader: ${name}`,
-    en: (name) => `Quantities: ${name}`,
-  },
-  sendFeedback: {
-    fi: (message) => `Palaute ”${message}”`,
-    sv: (message) => `Respons ”${message}”`,
-    en: (message) => `Feedback “${message}”`,
-  },
-  deleteQuantities: {
-    fi: (name) => `Poistetaan: ${name}`,
-    sv: (name) => `Tas bort: ${name}`,
-    en: (name) => `Delete: ${name}`,
-  },
+  createQuantity: { fi: 'Uusi rivi ”{}”', sv: 'Ny rad ”{}”', en: 'New quantity “{}”' },
+  copyQuantity: { fi: 'Rivin ”{}” kopio', sv: 'Kopia av raden ”{}”', en: 'Copy of quantity “{}”' },
+  patchQuantity: { fi: 'Rivi ”{}”', sv: 'Rad ”{}”', en: 'Quantity “{}”' },
+  patchQuantities: { fi: 'Rivit: {}', sv: 'Rader: {}', en: 'Quantities: {}' },
+  sendFeedback: { fi: 'Palaute ”{}”', sv: 'Respons ”{}”', en: 'Feedback “{}”' },
+  deleteQuantities: { fi: 'Poistetaan: {}', sv: 'Tas bort: {}', en: 'Delete: {}' },
 };
 
 /** Texts of nouns that the first screen does not need. */
@@ -116,7 +55,9 @@ const maxNamedSubjects = 3;
 /** The edit in words, e.g. “Quantity “Ulkoseinä US1”: amount 120 → 135”. */
 export const labelOf = (draft: Pick<EntryDraft, 'endpoint' | 'action' | 'subject' | 'request'>): Label => {
   const action = actions[draft.action ?? draft.endpoint] ?? actions[draft.endpoint];
-  return wordBy((language) => (action?.[language](draft.subject) ?? draft.subject) + changesOf(draft, language));
+  return wordBy(
+    (language) => (action?.[language] ?? '{}').replace('{}', () => draft.subject) + changesOf(draft, language),
+  );
 };
 
 /** A few names, and how many more there are. */

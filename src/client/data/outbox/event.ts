@@ -30,3 +30,10 @@ export interface StorageTrouble {
   /** Edits that could be neither stored nor sent. */
   readonly unsaved: readonly EntryDraft[];
 }
+
+/** What one tab of a user tells the others. */
+export interface OutboxMessage {
+  readonly kind: 'changed' | 'confirmed' | 'left' | 'unlocked' | 'vanished';
+  readonly settled: readonly Settled[];
+  readonly keys: readonly string[];
+}

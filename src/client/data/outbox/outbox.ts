@@ -4,7 +4,7 @@ import { Signal } from '#client/data/device/signal.ts';
 import type { Store } from '#client/data/device/store.ts';
 import { type Records, readEdits } from './bundles.ts';
 import type { Entry, EntryDraft, UnreadableEntry } from './entry.ts';
-import type { OutboxEvent, Rescue, Settled, StorageTrouble } from './event.ts';
+import type { OutboxEvent, OutboxMessage, Rescue, Settled, StorageTrouble } from './event.ts';
 import { Lanes } from './lanes.ts';
 import { entryOf, type Merged, type Merging, putBack, readAll, removeMany, rewrite, skipTo } from './records.ts';
 import { SettledLog } from './settled-log.ts';
@@ -21,12 +21,6 @@ export interface OutboxOptions {
   readonly rescue?: Rescue;
   /** The user signed out in another tab. */
   readonly onLeft?: () => void;
-}
-
-interface Message {
-  readonly kind: 'changed' | 'confirmed' | 'left' | 'unlocked' | 'vanished';
-  readonly settled: readonly Settled[];
-  readonly keys: readonly string[];
 }
 
 /**
@@ -282,7 +276,7 @@ export class Outbox {
   }
 
   #receive(message: unknown): void {
-    const { kind, settled, keys } = message as Message;
+    const { kind, settled, keys } = message as OutboxMessage;
     if (kind === 'unlocked') this.left.set(0);
     if (kind === 'vanished') this.vanished.set(keys);
     if (kind === 'left') {

@@ -178,26 +178,10 @@ const messages: Readonly<Record<string, EditMessages>> = {
 };
 
 const labels: Readonly<Record<string, EditTexts>> = {
-  createLogEvent: {
-    fi: (name) => `Uusi kirjaus ”${name}”`,
-    sv: (name) => `Ny anteckning ”${name}”`,
-    en: (name) => `New event “${name}”`,
-  },
-  createLogEvents: {
-    fi: (name) => `Uudet kirjaukset: ${name}`,
-    sv: (name) => `Nya anteckningar: ${name}`,
-    en: (name) => `New events: ${name}`,
-  },
-  patchLogEvent: {
-    fi: (name) => `Kirjaus ”${name}”`,
-    sv: (name) => `Anteckningen ”${name}”`,
-    en: (name) => `Event “${name}”`,
-  },
-  deleteLogEvent: {
-    fi: (name) => `Kirjaus ”${name}” poistetaan`,
-    sv: (name) => `Anteckningen ”${name}” tas bort`,
-    en: (name) => `Delete event “${name}”`,
-  },
+  createLogEvent: { fi: 'Uusi kirjaus ”{}”', sv: 'Ny anteckning ”{}”', en: 'New event “{}”' },
+  createLogEvents: { fi: 'Uudet kirjaukset: {}', sv: 'Nya anteckningar: {}', en: 'New events: {}' },
+  patchLogEvent: { fi: 'Kirjaus ”{}”', sv: 'Anteckningen ”{}”', en: 'Event “{}”' },
+  deleteLogEvent: { fi: 'Kirjaus ”{}” poistetaan', sv: 'Anteckningen ”{}” tas bort', en: 'Delete event “{}”' },
 };
 
 /** They come with the first event, not with the first screen. */

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
-import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';
@@ -35,46 +34,44 @@ export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) 
   const title = module === null ? t`Biogenic carbon` : `${moduleCodes[module]} ${t(moduleNames[module])}`;
   return (
     <Panel title={title} aside={<span className={classes['formula']}>{formula}</span>}>
-      <ScrollBox label={title}>
-        <table className={`${table['table']} ${classes['lines']}`}>
-          <thead>
-            <HeadRow columns={[t`Row and product`, t`Calculation and inputs`, t`Source, set and version`, 'kg CO₂e']} />
-          </thead>
-          <tbody>
-            {shown.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: layers of a composite have no other identity.
-              <AuditLineRow key={index} line={line} names={names} />
-            ))}
-            {rest.length > 0 && (
-              <tr>
-                <th scope="row" colSpan={3}>
-                  <Plural
-                    value={rest.length}
-                    one="# more line, one by one in the Excel and CSV files"
-                    other="# more lines, one by one in the Excel and CSV files"
-                  />
-                </th>
-                <td>{format.number(sumOf(rest), 3)}</td>
-              </tr>
-            )}
-            {lines.length === 0 && (
-              <tr>
-                <th scope="row" colSpan={4}>
-                  <Trans>Nothing adds to this figure.</Trans>
-                </th>
-              </tr>
-            )}
-          </tbody>
-          <tfoot>
+      <ReportTable label={title} className={classes['lines']}>
+        <thead>
+          <HeadRow columns={[t`Row and product`, t`Calculation and inputs`, t`Source, set and version`, 'kg CO₂e']} />
+        </thead>
+        <tbody>
+          {shown.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: layers of a composite have no other identity.
+            <AuditLineRow key={index} line={line} names={names} />
+          ))}
+          {rest.length > 0 && (
             <tr>
               <th scope="row" colSpan={3}>
-                <Plural value={lines.length} one="Sum of # line, unrounded" other="Sum of # lines, unrounded" />
+                <Plural
+                  value={rest.length}
+                  one="# more line, one by one in the Excel and CSV files"
+                  other="# more lines, one by one in the Excel and CSV files"
+                />
               </th>
-              <td>{format.plain(kgCo2e)}</td>
+              <td>{format.number(sumOf(rest), 3)}</td>
             </tr>
-          </tfoot>
-        </table>
-      </ScrollBox>
+          )}
+          {lines.length === 0 && (
+            <tr>
+              <th scope="row" colSpan={4}>
+                <Trans>Nothing adds to this figure.</Trans>
+              </th>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              <Plural value={lines.length} one="Sum of # line, unrounded" other="Sum of # lines, unrounded" />
+            </th>
+            <td>{format.plain(kgCo2e)}</td>
+          </tr>
+        </tfoot>
+      </ReportTable>
       {perM2Year !== null && areaM2 !== null && module !== null && (
         <p className={classes['sum']}>
           {format.plain(kgCo2e)} kg / ({format.plain(areaM2)} m² · {periodYears} a) = {format.plain(perM2Year)} ≈{' '}

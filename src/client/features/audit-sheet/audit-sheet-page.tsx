@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { type Explanation, explain } from '#client/parts/report/explanation.ts';
@@ -24,9 +25,7 @@ import classes from './audit-sheet.module.css';
 import { AuditSum } from './audit-sum.tsx';
 import { useAuditNames } from './use-audit-names.ts';
 
-interface AuditSheetPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface AuditSheetPageProps extends CalculationPlace {
   /** The figure whose derivation it is, from the address. */
   readonly figure: Figure;
 }

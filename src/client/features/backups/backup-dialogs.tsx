@@ -32,7 +32,6 @@ export const BackupDialogs = ({ site, dialog, History, onRestore, onClose }: Bac
     return <RestoreDialog madeAt={backup.createdAt} onConfirm={() => onRestore(backup)} onClose={onClose} />;
   return (
     <ConfirmDialog
-      opened
       title={<Trans>Delete backup</Trans>}
       confirmLabel={<Trans>Delete</Trans>}
       onClose={onClose}

@@ -10,6 +10,7 @@ import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
+import row from '#client/ui/row-name.module.css';
 import type { Backup } from '#domain/backup.ts';
 import type { Site } from '#domain/site.ts';
 import type { OpenDialog } from './backup-dialogs.tsx';
@@ -54,11 +55,11 @@ const useColumns = (onDialog: BackupTableProps['onDialog']): readonly DataColumn
           <AppLink
             to="/sites/$siteId/calculations/$calculationId/construction-products"
             params={{ siteId: backup.id, calculationId: backup.defaultCalculationId }}
-            className={classes['link']}
+            className={row['name']}
           >
             {format.dateTime(backup.createdAt)}
           </AppLink>
-          <div className={classes['second']}>{backup.name}</div>
+          <div className={`second ${classes['second']}`}>{backup.name}</div>
         </>
       ),
     },

@@ -13,16 +13,3 @@ export const entityTexts: Readonly<Record<Difference['entity'], ReturnType<typeo
   category: msg`Categories`,
   quantity: msg`Quantities`,
 };
-
-export const changeTexts: Readonly<
-  Record<Difference['entity'], Readonly<Record<Difference['kind'], ReturnType<typeof msg>>>>
-> = {
-  site: { created: msg`Site created`, changed: msg`Site updated`, deleted: msg`Site deleted` },
-  calculation: {
-    created: msg`Calculation created`,
-    changed: msg`Calculation updated`,
-    deleted: msg`Calculation deleted`,
-  },
-  category: { created: msg`Category created`, changed: msg`Category updated`, deleted: msg`Category deleted` },
-  quantity: { created: msg`Quantity created`, changed: msg`Quantity updated`, deleted: msg`Quantity deleted` },
-};

@@ -28,7 +28,6 @@ export const ChangesDrawer = ({ siteId, backup, History, onClose }: ChangesDrawe
   const query = useQuery(backupQueries.changesSince(siteId, backup.id));
   return (
     <Dialog
-      opened
       kind="drawer"
       size="large"
       title={<Trans>Changes since {format.dateTime(backup.createdAt)}</Trans>}

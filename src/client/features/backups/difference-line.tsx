@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { ChangeList } from '#client/parts/changes/change-list.tsx';
+import { changeTitles } from '#client/parts/changes/change-titles.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Difference } from '#domain/site-difference.ts';
-import { changeTexts } from './backup-texts.ts';
+
 import classes from './backups.module.css';
 
 interface DifferenceLineProps {
@@ -21,8 +22,8 @@ export const DifferenceLine = ({ line, nameOf, onHistory }: DifferenceLineProps)
       <div className={classes['head']}>
         <div className={classes['what']}>
           <div className={classes['name']}>{name}</div>
-          <div className={classes['second']}>
-            {[t(changeTexts[entity][kind]), calculation].filter((part) => part !== null).join(' · ')}
+          <div className={`second ${classes['second']}`}>
+            {[t(changeTitles[entity][kind]), calculation].filter((part) => part !== null).join(' · ')}
             {quantityCount === 0 ? null : (
               <>
                 {' · '}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './backups.module.css';
@@ -15,7 +16,7 @@ interface RestoreDialogProps {
 export const RestoreDialog = ({ madeAt, onConfirm, onClose }: RestoreDialogProps) => {
   const format = useFormat();
   return (
-    <Dialog opened title={<Trans>Restore this version</Trans>} size="small" onClose={onClose}>
+    <Dialog title={<Trans>Restore this version</Trans>} size="small" onClose={onClose}>
       <div className={classes['texts']}>
         <p>
           <Trans>
@@ -31,9 +32,7 @@ export const RestoreDialog = ({ madeAt, onConfirm, onClose }: RestoreDialogProps
         </p>
       </div>
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton onClick={onClose} />
         <PrimaryButton
           onClick={() => {
             onClose();

@@ -3,6 +3,7 @@ import { Copy, FileCheck, FilePlus2, History as HistoryIcon, Pencil, Plus } from
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useCalculations, useSite } from '#client/data/content/views.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
@@ -10,9 +11,7 @@ import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { isLocked } from '#domain/stage.ts';
 import type { CalculationDialogKind } from './calculation-dialog.tsx';
 
-interface CalculationMenuProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface CalculationMenuProps extends CalculationPlace {
   readonly History: HistorySlot;
 }
 

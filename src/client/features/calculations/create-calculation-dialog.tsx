@@ -5,7 +5,7 @@ import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 
 interface CreateCalculationDialogProps {
@@ -13,18 +13,7 @@ interface CreateCalculationDialogProps {
   readonly onClose: () => void;
 }
 
-/** A name, and the new calculation opens. */
-export const CreateCalculationDialog = (props: CreateCalculationDialogProps) => (
-  <FormDialog title={<Trans>Create new calculation</Trans>} onClose={props.onClose}>
-    {(send) => <CreateCalculationForm {...props} send={send} />}
-  </FormDialog>
-);
-
-interface CreateCalculationFormProps extends CreateCalculationDialogProps {
-  readonly send: Send;
-}
-
-const CreateCalculationForm = ({ siteId, onClose, send }: CreateCalculationFormProps) => {
+const CreateCalculationForm = ({ siteId, onClose, send }: SendProps<CreateCalculationDialogProps>) => {
   const { t } = useLingui();
   const { createCalculation } = useSiteEdits();
   const navigate = useNavigate();
@@ -51,3 +40,6 @@ const CreateCalculationForm = ({ siteId, onClose, send }: CreateCalculationFormP
     </form.AppForm>
   );
 };
+
+/** A name, and the new calculation opens. */
+export const CreateCalculationDialog = formDialog(<Trans>Create new calculation</Trans>, CreateCalculationForm);

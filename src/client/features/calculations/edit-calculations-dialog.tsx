@@ -4,7 +4,7 @@ import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
@@ -18,18 +18,7 @@ interface EditCalculationsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renames the site's calculations; each can be duplicated, and all but the default one deleted. */
-export const EditCalculationsDialog = (props: EditCalculationsDialogProps) => (
-  <FormDialog title={<Trans>Edit calculations</Trans>} onClose={props.onClose}>
-    {(send) => <EditCalculationsForm {...props} send={send} />}
-  </FormDialog>
-);
-
-interface EditCalculationsFormProps extends EditCalculationsDialogProps {
-  readonly send: Send;
-}
-
-const EditCalculationsForm = ({ site, calculations, onClose, send }: EditCalculationsFormProps) => {
+const EditCalculationsForm = ({ site, calculations, onClose, send }: SendProps<EditCalculationsDialogProps>) => {
   const { t } = useLingui();
   const { renameCalculations } = useSiteEdits();
   const form = useAppForm({
@@ -67,3 +56,6 @@ const EditCalculationsForm = ({ site, calculations, onClose, send }: EditCalcula
     </form.AppForm>
   );
 };
+
+/** Renames the site's calculations; each can be duplicated, and all but the default one deleted. */
+export const EditCalculationsDialog = formDialog(<Trans>Edit calculations</Trans>, EditCalculationsForm);

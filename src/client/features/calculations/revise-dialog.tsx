@@ -5,7 +5,7 @@ import { useStageEdits } from '#client/data/content/stage-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
@@ -18,17 +18,10 @@ interface ReviseDialogProps {
   readonly onClose: () => void;
 }
 
-/** A copy that goes on with the next revision number, opened when it is made. */
-export const ReviseDialog = (props: ReviseDialogProps) => (
-  <FormDialog title={<Trans>Make a new revision</Trans>} onClose={props.onClose}>
-    {(send) => <ReviseForm {...props} send={send} />}
-  </FormDialog>
-);
-
 const schema = v.object({ name: requiredText, stage: v.picklist(calculationStages) });
 type Values = v.InferOutput<typeof schema>;
 
-const ReviseForm = ({ calculation, onClose, send }: ReviseDialogProps & { readonly send: Send }) => {
+const ReviseForm = ({ calculation, onClose, send }: SendProps<ReviseDialogProps>) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const navigate = useNavigate();
@@ -39,18 +32,13 @@ const ReviseForm = ({ calculation, onClose, send }: ReviseDialogProps & { readon
   const form = useAppForm({
     defaultValues: { name: t`${stageName}, revision ${nextRevision}`, stage } as Values,
     validators: { onChange: schema },
-    onSubmit: async ({ value }) => {
-      try {
-        await send(async () => {
-          const { id } = await revise(calculation, { name: value.name.trim(), stage: value.stage });
-          await draft.drop();
-          onClose();
-          await navigate({ to: '.', params: (before) => ({ ...before, calculationId: id }), search: {} });
-        });
-      } catch {
-        // The failed call has told the user; the dialog stays open.
-      }
-    },
+    onSubmit: ({ value }) =>
+      send(async () => {
+        const { id } = await revise(calculation, { name: value.name.trim(), stage: value.stage });
+        await draft.drop();
+        onClose();
+        await navigate({ to: '.', params: (before) => ({ ...before, calculationId: id }), search: {} });
+      }).catch(stayOpen),
   });
   const draft = useDraft(`revise-calculation.${calculation.id}`, form);
   return (
@@ -72,3 +60,6 @@ const ReviseForm = ({ calculation, onClose, send }: ReviseDialogProps & { readon
     </form.AppForm>
   );
 };
+
+/** A copy that goes on with the next revision number, opened when it is made. */
+export const ReviseDialog = formDialog(<Trans>Make a new revision</Trans>, ReviseForm);

@@ -5,7 +5,7 @@ import { useDraft } from '#client/data/drafts/drafts.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { submittedDocuments } from '#contract/stages.ts';
 import type { Calculation } from '#domain/calculation.ts';
@@ -17,17 +17,10 @@ export interface SubmitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes the file for the authority and locks the calculation as it is. */
-export const SubmitDialog = (props: SubmitDialogProps) => (
-  <FormDialog title={<Trans>Mark as handed in</Trans>} onClose={props.onClose}>
-    {(send) => <SubmitForm {...props} send={send} />}
-  </FormDialog>
-);
-
 const schema = v.object({ stage: v.picklist(calculationStages), document: v.picklist(submittedDocuments) });
 type Values = v.InferOutput<typeof schema>;
 
-const SubmitForm = ({ calculation, onClose, send }: SubmitDialogProps & { readonly send: Send }) => {
+const SubmitForm = ({ calculation, onClose, send }: SendProps<SubmitDialogProps>) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const { submit } = useStageEdits();
@@ -35,18 +28,13 @@ const SubmitForm = ({ calculation, onClose, send }: SubmitDialogProps & { readon
   const form = useAppForm({
     defaultValues: { stage, document: 'climate-report' } as Values,
     validators: { onChange: schema },
-    onSubmit: async ({ value }) => {
-      try {
-        await send(async () => {
-          const { name, content } = await submit(calculation, value);
-          await saveFile({ name, content: new Blob([content], { type: 'application/json' }) });
-          await draft.drop();
-          onClose();
-        });
-      } catch {
-        // The failed call has told the user; the dialog stays open.
-      }
-    },
+    onSubmit: ({ value }) =>
+      send(async () => {
+        const { name, content } = await submit(calculation, value);
+        await saveFile({ name, content: new Blob([content], { type: 'application/json' }) });
+        await draft.drop();
+        onClose();
+      }).catch(stayOpen),
   });
   const draft = useDraft(`submit-calculation.${calculation.id}`, form);
   return (
@@ -76,3 +64,6 @@ const SubmitForm = ({ calculation, onClose, send }: SubmitDialogProps & { readon
     </form.AppForm>
   );
 };
+
+/** Makes the file for the authority and locks the calculation as it is. */
+export const SubmitDialog = formDialog(<Trans>Mark as handed in</Trans>, SubmitForm);

@@ -4,7 +4,7 @@ import { useStageEdits } from '#client/data/content/stage-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 
@@ -13,30 +13,18 @@ interface UnlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a hand-in back, with the reason that stays in history and in the heads of reports. */
-export const UnlockDialog = (props: UnlockDialogProps) => (
-  <FormDialog title={<Trans>Unlock the calculation</Trans>} onClose={props.onClose}>
-    {(send) => <UnlockForm {...props} send={send} />}
-  </FormDialog>
-);
-
-const UnlockForm = ({ calculation, onClose, send }: UnlockDialogProps & { readonly send: Send }) => {
+const UnlockForm = ({ calculation, onClose, send }: SendProps<UnlockDialogProps>) => {
   const { t } = useLingui();
   const { unlock } = useStageEdits();
   const form = useAppForm({
     defaultValues: { reason: '' },
     validators: { onChange: v.object({ reason: requiredText }) },
-    onSubmit: async ({ value }) => {
-      try {
-        await send(async () => {
-          await unlock(calculation, value.reason.trim());
-          await draft.drop();
-          onClose();
-        });
-      } catch {
-        // The failed call has told the user; the dialog stays open with the reason.
-      }
-    },
+    onSubmit: ({ value }) =>
+      send(async () => {
+        await unlock(calculation, value.reason.trim());
+        await draft.drop();
+        onClose();
+      }).catch(stayOpen),
   });
   const draft = useDraft(`unlock-calculation.${calculation.id}`, form);
   return (
@@ -55,3 +43,6 @@ const UnlockForm = ({ calculation, onClose, send }: UnlockDialogProps & { readon
     </form.AppForm>
   );
 };
+
+/** Takes a hand-in back, with the reason that stays in history and in the heads of reports. */
+export const UnlockDialog = formDialog(<Trans>Unlock the calculation</Trans>, UnlockForm);

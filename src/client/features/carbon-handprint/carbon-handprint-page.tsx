@@ -5,6 +5,7 @@ import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import { useCanEdit } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
@@ -18,9 +19,7 @@ import classes from './carbon-handprint.module.css';
 import { ExportPanel } from './export-panel.tsx';
 import { HandprintLinesPanel } from './handprint-lines-panel.tsx';
 
-interface Props {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface Props extends CalculationPlace {
   /** The figure whose explanation is open, from the address. */
   readonly figure: Figure | null;
   readonly onFigure: (figure: Figure | null) => void;

@@ -49,7 +49,7 @@ const ExportNote = ({ draft: { input } }: { readonly draft: Draft }) => {
   const setName = dataName(input.referenceSet.version, null);
   const year = completionYear === null ? '' : format.plain(completionYear).replaceAll(/\s/g, '');
   return (
-    <p className={classes['note']}>
+    <p className={`note ${classes['note']}`}>
       {choiceOf(input.calculation, 'd3').mode === 'own' ? (
         <Trans>An own value is in use for D3 and takes the place of the exported electricity.</Trans>
       ) : completionYear === null ? (

@@ -47,7 +47,7 @@ export const EditCategoriesDialog = ({ place, categories, results, History, onCl
     }
   };
   return (
-    <Dialog opened kind="drawer" title={t`Edit categories`} onClose={onClose}>
+    <Dialog kind="drawer" title={t`Edit categories`} onClose={onClose}>
       <NewCategoryForm place={place} categories={categories} />
       <TypedFieldsContext value={{ fields, rowId: '' }}>
         <ul className={classes['list']}>
@@ -189,7 +189,6 @@ const DeleteCategoryDialog = ({ place, category, rowCount, onClose }: DeleteCate
   const name = categoryTitle(category);
   return (
     <ConfirmDialog
-      opened
       title={t`Delete the category?`}
       confirmLabel={t`Delete`}
       onConfirm={() => edits.deleteCategory(category)}

@@ -6,7 +6,8 @@ import { categoryQueries } from '#client/data/content/categories.ts';
 import { useSiteCopies } from '#client/data/content/site-copies.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -41,7 +42,7 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
     if (isDone) onClose();
   };
   return (
-    <Dialog opened title={t`Take categories from another calculation`} pending={pending} onClose={onClose}>
+    <Dialog title={t`Take categories from another calculation`} pending={pending} onClose={onClose}>
       <form onSubmit={(event) => event.preventDefault()}>
         <SiteField
           siteId={siteId}
@@ -54,9 +55,7 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
       </form>
       {calculationId === '' ? null : <Coming offered={offered} categories={categories} />}
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={pending} onClick={onClose} />
         <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
           <Trans>Add categories ({format.number(newCount)})</Trans>
         </PendingButton>

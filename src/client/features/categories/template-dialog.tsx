@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCategoryTemplate } from '#client/data/content/category-template.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { Category } from '#domain/category.ts';
@@ -30,7 +31,7 @@ export const TemplateDialog = ({ place, categories, onClose }: TemplateDialogPro
     onClose();
   };
   return (
-    <Dialog opened title={t`Take categories from a template`} pending={pending} onClose={onClose}>
+    <Dialog title={t`Take categories from a template`} pending={pending} onClose={onClose}>
       <div className={classes['templates']}>
         {categoryTemplates.map((template) => (
           <label key={template.id} className={classes['template']}>
@@ -45,9 +46,7 @@ export const TemplateDialog = ({ place, categories, onClose }: TemplateDialogPro
         ))}
       </div>
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={pending} onClick={onClose} />
         <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
           <Trans>Add categories ({format.number(newCount)})</Trans>
         </PendingButton>

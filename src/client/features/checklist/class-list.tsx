@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { useVerdict } from '#client/parts/report/scope-figures.tsx';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './checklist.module.css';
 
@@ -21,44 +20,42 @@ export const ClassList = ({ view }: { readonly view: Pick<CalculationView, 'resu
   if (byUseClass.length === 0) return null;
   return (
     <Panel title={<Trans>Use classes</Trans>}>
-      <ScrollBox label={t`Use classes`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow
-              columns={[
-                t`Use class`,
-                t`Heated net area, m²`,
-                'B6',
-                {
-                  name: (
-                    <>
-                      <Trans>Footprint</Trans> <PerAreaUnit />
-                    </>
-                  ),
-                },
-                { name: t`Against the limit`, className: classes['start'] },
-              ]}
-            />
-          </thead>
-          <tbody>
-            {byUseClass.map(({ useClass, areaM2, perM2Year, states }, index) => (
-              <tr key={useClass}>
-                <th scope="row">
-                  {useClass} {findUseClass(useClass)?.[language]}
-                </th>
-                <td>{format.plain(areaM2)}</td>
-                <td>
-                  <Told state={states.b6}>{format.number(perM2Year?.b6, 2)}</Told>
-                </td>
-                <td>
-                  <Told state={states.total}>{format.number(perM2Year?.total, 2)}</Told>
-                </td>
-                <td className={classes['start']}>{verdict(limit.byUseClass[index] ?? limit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`Use classes`}>
+        <thead>
+          <HeadRow
+            columns={[
+              t`Use class`,
+              t`Heated net area, m²`,
+              'B6',
+              {
+                name: (
+                  <>
+                    <Trans>Footprint</Trans> <PerAreaUnit />
+                  </>
+                ),
+              },
+              { name: t`Against the limit`, className: classes['start'] },
+            ]}
+          />
+        </thead>
+        <tbody>
+          {byUseClass.map(({ useClass, areaM2, perM2Year, states }, index) => (
+            <tr key={useClass}>
+              <th scope="row">
+                {useClass} {findUseClass(useClass)?.[language]}
+              </th>
+              <td>{format.plain(areaM2)}</td>
+              <td>
+                <Told state={states.b6}>{format.number(perM2Year?.b6, 2)}</Told>
+              </td>
+              <td>
+                <Told state={states.total}>{format.number(perM2Year?.total, 2)}</Told>
+              </td>
+              <td className={classes['start']}>{verdict(limit.byUseClass[index] ?? limit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ReportTable>
     </Panel>
   );
 };

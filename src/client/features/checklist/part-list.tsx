@@ -3,13 +3,13 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { usePlace } from '#client/parts/report/place.ts';
 import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { PartCheck } from '#domain/carbon/calculation-result.ts';
 import {
   type BuildingPart,
@@ -33,41 +33,39 @@ export const PartList = ({ view, canEdit, onState }: PartListProps) => {
   const language = useTextLanguage();
   return (
     <Panel title={<Trans>Parts of the building</Trans>}>
-      <ScrollBox label={t`Parts of the building`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow
-              columns={[
-                t`Part`,
-                { name: t`State`, className: classes['start'] },
-                { name: t`Without rows`, className: classes['start'] },
-                { name: t`To give it`, className: classes['start'] },
-              ]}
-            />
-          </thead>
-          <tbody>
-            {view.result.completeness.parts.map((check) => (
-              <tr key={check.part} data-part={check.part}>
-                <th scope="row">
-                  {partWords[check.part][language]}
-                  {check.scope === 'site' && <span className={table['second']}>{t(scopeNames.site)}</span>}
-                </th>
-                <td className={classes['start']}>
-                  <Badge tone={check.status === 'missing' ? 'warning' : 'neutral'}>
-                    {partStatusWords[check.status][language]}
-                  </Badge>
-                </td>
-                <td className={classes['start']}>
-                  <Statement check={check} canEdit={canEdit} onState={onState} />
-                </td>
-                <td className={classes['start']}>
-                  <PartLink part={check.part} categories={view.categories} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`Parts of the building`}>
+        <thead>
+          <HeadRow
+            columns={[
+              t`Part`,
+              { name: t`State`, className: classes['start'] },
+              { name: t`Without rows`, className: classes['start'] },
+              { name: t`To give it`, className: classes['start'] },
+            ]}
+          />
+        </thead>
+        <tbody>
+          {view.result.completeness.parts.map((check) => (
+            <tr key={check.part} data-part={check.part}>
+              <th scope="row">
+                {partWords[check.part][language]}
+                {check.scope === 'site' && <span className={table['second']}>{t(scopeNames.site)}</span>}
+              </th>
+              <td className={classes['start']}>
+                <Badge tone={check.status === 'missing' ? 'warning' : 'neutral'}>
+                  {partStatusWords[check.status][language]}
+                </Badge>
+              </td>
+              <td className={classes['start']}>
+                <Statement check={check} canEdit={canEdit} onState={onState} />
+              </td>
+              <td className={classes['start']}>
+                <PartLink part={check.part} categories={view.categories} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ReportTable>
     </Panel>
   );
 };

@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { stageCodes, stageNames, stages } from '#client/parts/carbon/stages.ts';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import type { FigureKey } from '#client/parts/report/figure-key.ts';
 import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-import { certificateRow } from '#domain/carbon/certificate.ts';
+import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, scopes } from '#domain/terms/modules.ts';
 
 /** The two tables of the certificate page, with one decimal. */
@@ -32,9 +34,8 @@ export const CertificatePanel = ({ result }: { result: CalculationResult }) => (
 
 const Footprint = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
-  const format = useFormat();
   return (
-    <Scrollable label={t`Carbon footprint for the energy certificate`}>
+    <ReportTable label={t`Carbon footprint for the energy certificate`}>
       <thead>
         <HeadRow
           columns={[
@@ -51,66 +52,65 @@ const Footprint = ({ result }: { result: CalculationResult }) => {
           ]}
         />
       </thead>
-      <tbody>
-        {scopes.map((scope) => {
-          const row = certificateRow(result[scope]);
-          return (
-            <tr key={scope}>
-              <th scope="row">{t(scopeNames[scope])}</th>
-              {[...stages, 'total' as const].map((stage) => (
-                <td key={stage}>
-                  {row === null ? (
-                    '–'
-                  ) : (
-                    <FigureButton scope={scope} module={stage} state={row.states.footprint[stage]}>
-                      {format.number(row.footprint[stage], 1)}
-                    </FigureButton>
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Scrollable>
+      <Rows
+        result={result}
+        modules={[...stages, 'total']}
+        figureOf={({ footprint, states }, module) => ({ value: footprint[module], state: states.footprint[module] })}
+      />
+    </ReportTable>
   );
 };
 
 const Handprint = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
-  const format = useFormat();
   return (
-    <Scrollable label={t`Carbon handprint for the energy certificate`}>
+    <ReportTable label={t`Carbon handprint for the energy certificate`}>
       <thead>
         <HeadRow columns={[t`Carbon handprint`, ...handprintModules.map((module) => t(moduleNames[module]))]} />
       </thead>
-      <tbody>
-        {scopes.map((scope) => {
-          const row = certificateRow(result[scope]);
-          return (
-            <tr key={scope}>
-              <th scope="row">{t(scopeNames[scope])}</th>
-              {handprintModules.map((module) => (
-                <td key={module}>
-                  {row === null ? (
-                    '–'
-                  ) : (
-                    <FigureButton scope={scope} module={module} state={row.states.handprint[module]}>
-                      {format.number(row.handprint[module], 1)}
-                    </FigureButton>
-                  )}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </Scrollable>
+      <Rows
+        result={result}
+        modules={handprintModules}
+        figureOf={({ handprint, states }, module) => ({ value: handprint[module], state: states.handprint[module] })}
+      />
+    </ReportTable>
   );
 };
 
-const Scrollable = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <ScrollBox label={label}>
-    <table className={table['table']}>{children}</table>
-  </ScrollBox>
-);
+interface RowsProps<Module extends FigureKey> {
+  readonly result: CalculationResult;
+  readonly modules: readonly Module[];
+  readonly figureOf: (
+    row: CertificateRow,
+    module: Module,
+  ) => { readonly value: number | null; readonly state: FigureState };
+}
+
+/** The building and the building site, each with a figure to every module. */
+const Rows = <Module extends FigureKey>({ result, modules, figureOf }: RowsProps<Module>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <tbody>
+      {scopes.map((scope) => {
+        const row = certificateRow(result[scope]);
+        return (
+          <tr key={scope}>
+            <th scope="row">{t(scopeNames[scope])}</th>
+            {modules.map((module) => {
+              if (row === null) return <td key={module}>–</td>;
+              const { value, state } = figureOf(row, module);
+              return (
+                <td key={module}>
+                  <FigureButton scope={scope} module={module} state={state}>
+                    {format.number(value, 1)}
+                  </FigureButton>
+                </td>
+              );
+            })}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+};

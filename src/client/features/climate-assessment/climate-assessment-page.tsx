@@ -9,6 +9,7 @@ import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { SubmitSlot } from '#client/parts/report/submit-slot.ts';
+import beside from '#client/ui/side-columns.module.css';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
@@ -37,9 +38,7 @@ import { VerdictPanel } from './verdict-panel.tsx';
 import { WarningsPanel } from './warnings-panel.tsx';
 import { WhatIfLink } from './what-if-link.tsx';
 
-interface Props {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface Props extends CalculationPlace {
   /** The figure whose explanation is open, from the address. */
   readonly figure: Figure | null;
   readonly onFigure: (figure: Figure | null) => void;
@@ -147,7 +146,7 @@ const Report = ({ view, choices, onChoices }: ReportProps) => {
       </div>
       <HandprintCard building={result.building} />
       <PicturedScope result={result} choices={choices} onChoices={onChoices} />
-      <div className={classes['columns']}>
+      <div className={`${beside['columns']} ${classes['columns']}`}>
         <div className={classes['column']}>
           <ModuleTable result={result} />
           <HotSpotsPanel {...pictures} />

@@ -33,10 +33,7 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
     <PicturePanel
       view={view}
       title={title}
-      draw={async (head) => {
-        const { accumulationPicture } = await import('./climate-pictures.ts');
-        return accumulationPicture(head, series, { years, format: figure });
-      }}
+      draw={({ accumulationPicture }, head) => accumulationPicture(head, series, { years, format: figure })}
     >
       <YearChart
         kind="area"

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useLineName } from '#client/parts/report/line-name.ts';
-import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { RowLink } from '#client/parts/report/row-link.tsx';
 import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { Driver, Drivers } from '#domain/uncertainty/drivers.ts';
 import classes from './uncertainty.module.css';
 
@@ -34,34 +33,32 @@ export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, qu
       <h3 className={classes['heading']}>
         <Trans>What the range comes from</Trans>
       </h3>
-      <ScrollBox label={t`What the range comes from`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow
-              columns={[t`Row or table line`, `${t`Middle`}, ${unit}`, t`Share of the variance`, t`of which amount`]}
-            />
-          </thead>
-          <tbody>
-            {shown.map((driver) => (
-              <tr key={driver.quantityId ?? keyOfLine(driver)}>
-                <th scope="row">
-                  <DriverName driver={driver} names={names} />
-                </th>
-                {cells([driver])}
-              </tr>
-            ))}
-            {others.length > 0 && (
-              <tr>
-                <th scope="row">
-                  <Plural value={others.length} one="# other" other="# others" />
-                </th>
-                {cells(others)}
-              </tr>
-            )}
-          </tbody>
-          <TotalFoot>{cells(drivers)}</TotalFoot>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`What the range comes from`}>
+        <thead>
+          <HeadRow
+            columns={[t`Row or table line`, `${t`Middle`}, ${unit}`, t`Share of the variance`, t`of which amount`]}
+          />
+        </thead>
+        <tbody>
+          {shown.map((driver) => (
+            <tr key={driver.quantityId ?? keyOfLine(driver)}>
+              <th scope="row">
+                <DriverName driver={driver} names={names} />
+              </th>
+              {cells([driver])}
+            </tr>
+          ))}
+          {others.length > 0 && (
+            <tr>
+              <th scope="row">
+                <Plural value={others.length} one="# other" other="# others" />
+              </th>
+              {cells(others)}
+            </tr>
+          )}
+        </tbody>
+        <TotalFoot>{cells(drivers)}</TotalFoot>
+      </ReportTable>
     </>
   );
 };

@@ -34,14 +34,11 @@ export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly
     <PicturePanel
       view={view}
       title={title}
-      draw={async (head) => {
-        const { flowsPicture } = await import('./climate-pictures.ts');
-        return flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads });
-      }}
+      draw={({ flowsPicture }, head) => flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads })}
     >
       <FlowPicture flows={flows} scope={scope} label={title} heads={heads} texts={{ nameOf, tonnesOf, shareOf }} />
       {negative < 0 && (
-        <p className={classes['note']}>
+        <p className={`note ${classes['note']}`}>
           <Trans>Negative values are not drawn: {negativeText} t CO₂e in all.</Trans>
         </p>
       )}

@@ -9,7 +9,6 @@ import { TonnesUnit } from '#client/parts/report/units.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { PictureHead } from '#domain/pictures/picture.ts';
 import { type Contribution, contributionDivisions, contributionsOf } from '#domain/reports/contributions.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
@@ -41,8 +40,7 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
   const largest = Math.max(0, ...spots.map(({ modules }) => lengthOf(modules)));
   if (spots.length === 0) return null;
   const title = scope === 'building' ? t`Hot spots of the building` : t`Hot spots of the building site`;
-  const draw = async (head: PictureHead) => {
-    const { hotSpotsPicture } = await import('./climate-pictures.ts');
+  const draw: React.ComponentProps<typeof PicturePanel>['draw'] = ({ hotSpotsPicture }, head) => {
     const bars = spots.map(({ subject, kgCo2e, share, modules }) => {
       const { name, detail } = nameOf(subject);
       const figure = `${format.number(kgCo2e / 1000, 1)} t · ${format.percent(share, 1)}`;

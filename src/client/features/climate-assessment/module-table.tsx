@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { ModuleName } from '#client/parts/report/module-name.tsx';
+import { ModuleRow } from '#client/parts/report/module-row.tsx';
 import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 
@@ -17,45 +17,40 @@ export const ModuleTable = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
   return (
     <Panel title={<Trans>Life-cycle modules</Trans>}>
-      <ScrollBox label={t`Life-cycle modules`}>
-        <table className={table['table']}>
-          <thead>
-            <tr>
-              <th scope="col" rowSpan={2}>
-                <Trans>Module</Trans>
+      <ReportTable label={t`Life-cycle modules`}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              <Trans>Module</Trans>
+            </th>
+            {scopes.map((scope) => (
+              <th key={scope} scope="colgroup" colSpan={2} className={table['scopeHead']}>
+                {t(scopeNames[scope])}
               </th>
-              {scopes.map((scope) => (
-                <th key={scope} scope="colgroup" colSpan={2} className={table['scopeHead']}>
-                  {t(scopeNames[scope])}
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {scopes.map((scope) => [
-                <th key={`${scope}-area`} scope="col" className={table['unitHead']}>
-                  <PerAreaUnit />
-                </th>,
-                <th key={`${scope}-t`} scope="col" className={table['unitHead']}>
-                  <TonnesUnit />
-                </th>,
-              ])}
-            </tr>
-          </thead>
-          <tbody>
-            {modules.map((module) => (
-              <tr key={module}>
-                <th scope="row">
-                  <ModuleName module={module} />
-                </th>
-                <ModuleCells result={result} module={module} />
-              </tr>
             ))}
-          </tbody>
-          <TotalFoot>
-            <ModuleCells result={result} module="total" />
-          </TotalFoot>
-        </table>
-      </ScrollBox>
+          </tr>
+          <tr>
+            {scopes.map((scope) => [
+              <th key={`${scope}-area`} scope="col" className={table['unitHead']}>
+                <PerAreaUnit />
+              </th>,
+              <th key={`${scope}-t`} scope="col" className={table['unitHead']}>
+                <TonnesUnit />
+              </th>,
+            ])}
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map((module) => (
+            <ModuleRow key={module} module={module}>
+              <ModuleCells result={result} module={module} />
+            </ModuleRow>
+          ))}
+        </tbody>
+        <TotalFoot>
+          <ModuleCells result={result} module="total" />
+        </TotalFoot>
+      </ReportTable>
     </Panel>
   );
 };

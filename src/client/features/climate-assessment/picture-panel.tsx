@@ -3,17 +3,29 @@ import type { ReportView } from '#client/parts/report/report-view.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Picture, PictureHead } from '#domain/pictures/picture.ts';
 
+type Pictures = typeof import('./climate-pictures.ts');
+
 interface PicturePanelProps {
   readonly view: ReportView;
   readonly title: string;
-  /** Loads what draws the picture as a file, and draws it. */
-  readonly draw: (head: PictureHead) => Promise<Picture>;
+  /** Draws the picture as a file. */
+  readonly draw: (pictures: Pictures, head: PictureHead) => Picture;
   readonly children: React.ReactNode;
 }
 
 /** A panel with a picture of tonnes, which can also be saved as a file. */
 export const PicturePanel = ({ view, title, draw, children }: PicturePanelProps) => (
-  <Panel title={title} aside={<PictureButtons view={view} title={title} unit="t CO₂e" draw={draw} />}>
+  <Panel
+    title={title}
+    aside={
+      <PictureButtons
+        view={view}
+        title={title}
+        unit="t CO₂e"
+        draw={async (head) => draw(await import('./climate-pictures.ts'), head)}
+      />
+    }
+  >
     {children}
   </Panel>
 );

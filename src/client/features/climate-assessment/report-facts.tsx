@@ -40,7 +40,7 @@ export const ReportFacts = ({ view }: { view: View }) => {
           </div>
         ))}
       </dl>
-      <p className={classes['attribution']}>{attributionOf(referenceSet)[language]}</p>
+      <p className={`second ${classes['attribution']}`}>{attributionOf(referenceSet)[language]}</p>
     </Panel>
   );
 };

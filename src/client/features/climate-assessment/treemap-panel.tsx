@@ -44,10 +44,7 @@ export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoi
     <PicturePanel
       view={view}
       title={title}
-      draw={async (head) => {
-        const { contributionsPicture } = await import('./climate-pictures.ts');
-        return contributionsPicture(head, items, { restLabel: t`Others`, describe });
-      }}
+      draw={({ contributionsPicture }, head) => contributionsPicture(head, items, { restLabel: t`Others`, describe })}
     >
       <DivisionSelect
         title={title}

@@ -3,11 +3,11 @@ import { moduleCodes } from '#client/parts/carbon/module-names.ts';
 import { Term } from '#client/parts/carbon/term.tsx';
 import { Told } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
@@ -24,29 +24,27 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
         </span>
       }
     >
-      <ScrollBox label={t`By use class`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow
-              columns={[
-                t`Use class`,
-                `${t`Area`} m²`,
-                ...modules.map((module) => ({
-                  name: <Term term={module}>{moduleCodes[module]}</Term>,
-                  className: table['oneLine'],
-                })),
-                t`Total`,
-                t`Limit`,
-              ]}
-            />
-          </thead>
-          <tbody>
-            {useClasses.map((one) => (
-              <UseClassRow key={one.useClass} result={one} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`By use class`}>
+        <thead>
+          <HeadRow
+            columns={[
+              t`Use class`,
+              `${t`Area`} m²`,
+              ...modules.map((module) => ({
+                name: <Term term={module}>{moduleCodes[module]}</Term>,
+                className: table['oneLine'],
+              })),
+              t`Total`,
+              t`Limit`,
+            ]}
+          />
+        </thead>
+        <tbody>
+          {useClasses.map((one) => (
+            <UseClassRow key={one.useClass} result={one} />
+          ))}
+        </tbody>
+      </ReportTable>
       <p className="note">
         <Trans>
           Rows and energy are divided by heated net area; table values follow each class. Each class has its own limit,

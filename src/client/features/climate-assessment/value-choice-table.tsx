@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
@@ -26,42 +25,40 @@ export const ValueChoiceTable = ({ input }: { readonly input: CalculationInput }
       <h3 className={classes['heading']}>
         <Trans>Typical against conservative values</Trans>
       </h3>
-      <ScrollBox label={t`Typical against conservative values`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow
-              columns={[
-                { name: typical.building.perM2Year === null ? <TonnesUnit /> : <PerAreaUnit /> },
-                t`Typical`,
-                t`Conservative`,
-                t`Difference`,
-              ]}
-            />
-          </thead>
-          <tbody>
-            {stages.map((stage) => (
-              <Row
-                key={stage}
-                name={`${stageCodes[stage]} ${t(stageNames[stage])}`}
-                values={[shownStage(typical, stage), shownStage(conservative, stage)]}
-                states={[typical, conservative].map((own) => own.building.states.footprint[stage])}
-              />
-            ))}
-          </tbody>
-          <tfoot>
+      <ReportTable label={t`Typical against conservative values`}>
+        <thead>
+          <HeadRow
+            columns={[
+              { name: typical.building.perM2Year === null ? <TonnesUnit /> : <PerAreaUnit /> },
+              t`Typical`,
+              t`Conservative`,
+              t`Difference`,
+            ]}
+          />
+        </thead>
+        <tbody>
+          {stages.map((stage) => (
             <Row
-              name={<Trans>Total</Trans>}
-              values={[shownTotal(typical), shownTotal(conservative)]}
-              states={[typical, conservative].map((own) => own.building.states.footprint.total)}
+              key={stage}
+              name={`${stageCodes[stage]} ${t(stageNames[stage])}`}
+              values={[shownStage(typical, stage), shownStage(conservative, stage)]}
+              states={[typical, conservative].map((own) => own.building.states.footprint[stage])}
             />
-            <Row
-              name={<Trans>Margin to the limit</Trans>}
-              values={[typical.limit.margin, conservative.limit.margin]}
-              states={[]}
-            />
-          </tfoot>
-        </table>
-      </ScrollBox>
+          ))}
+        </tbody>
+        <tfoot>
+          <Row
+            name={<Trans>Total</Trans>}
+            values={[shownTotal(typical), shownTotal(conservative)]}
+            states={[typical, conservative].map((own) => own.building.states.footprint.total)}
+          />
+          <Row
+            name={<Trans>Margin to the limit</Trans>}
+            values={[typical.limit.margin, conservative.limit.margin]}
+            states={[]}
+          />
+        </tfoot>
+      </ReportTable>
     </>
   );
 };

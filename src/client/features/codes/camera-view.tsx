@@ -19,7 +19,7 @@ export const CameraView = ({ onText }: { readonly onText: (text: string) => void
   return (
     <div className={classes['camera']}>
       <video ref={video} muted playsInline aria-label={t`Camera`} />
-      <p role="status" className={classes['told']}>
+      <p role="status" className={`second ${classes['told']}`}>
         {state === 'opening' ? t`Opening the camera` : t`Hold the code in front of the camera`}
       </p>
     </div>

@@ -21,7 +21,7 @@ export const CodeDialog: CodeSlot = ({ companyId, onProduct, onClose }) => {
     else setCode(next);
   };
   return (
-    <Dialog opened title={t`Read a code`} onClose={onClose}>
+    <Dialog title={t`Read a code`} onClose={onClose}>
       {code === null ? (
         <CodeSource onText={take} />
       ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readCodeOfFile } from '#client/data/imports/code-reader.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
+import large from '#client/ui/large-inputs.module.css';
 import { CameraView } from './camera-view.tsx';
 import classes from './codes.module.css';
 
@@ -47,7 +48,7 @@ const ChosenPicture = ({ onText }: { readonly onText: (text: string) => void }) 
       >
         <Trans>Choose a picture of a code</Trans>
       </FileButton>
-      <p role="status" className={classes['told']}>
+      <p role="status" className={`second ${classes['told']}`}>
         {told[state]}
       </p>
     </div>
@@ -59,7 +60,7 @@ const TypedCode = ({ onText }: { readonly onText: (text: string) => void }) => {
   const [text, setText] = useState('');
   return (
     <form
-      className={classes['typed']}
+      className={`${large['inputs']} ${classes['typed']}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onText(text);

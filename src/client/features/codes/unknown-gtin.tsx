@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import large from '#client/ui/large-inputs.module.css';
 import { productFieldsIn } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
 import classes from './codes.module.css';
@@ -38,7 +39,7 @@ export const UnknownGtin = ({ gtin, products, onProduct }: UnknownGtinProps) => 
         <Trans>None of your products has the number {gtin}.</Trans>
       </p>
       {free.length === 0 ? null : (
-        <div className={classes['attach']}>
+        <div className={`${large['inputs']} ${classes['attach']}`}>
           <label>
             <span>
               <Trans>Attach it to a product</Trans>

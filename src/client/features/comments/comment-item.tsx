@@ -8,11 +8,15 @@ import type { Comment } from '#domain/comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 
-interface CommentItemProps {
-  readonly comment: Comment;
+/** What can be done with a comment, and by whom. */
+export interface CommentActions {
   readonly edits: CommentEdits;
   readonly canComment: boolean;
   readonly onHistory: (comment: Comment) => void;
+}
+
+interface CommentItemProps extends CommentActions {
+  readonly comment: Comment;
 }
 
 /** Who said what and when; its author changes it in its place. */

@@ -23,7 +23,6 @@ export const CommentsPanel = ({ siteId, calculationId, target: key, History, ...
   return (
     <>
       <Dialog
-        opened
         kind="drawer"
         title={isAll ? <Trans>Comments</Trans> : <Trans>Comments: {name}</Trans>}
         onClose={panel.onClose}

@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CommentEdits } from '#client/data/content/comment-edits.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { type Comment, type CommentThread, isOpen, isRequest, targetOf } from '#domain/comment.ts';
+import { type CommentThread, isOpen, isRequest, targetOf } from '#domain/comment.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { type CommentActions, CommentItem } from './comment-item.tsx';
 import classes from './comments.module.css';
 
-interface ThreadProps {
+interface ThreadProps extends CommentActions {
   readonly thread: CommentThread;
-  readonly edits: CommentEdits;
-  readonly canComment: boolean;
-  readonly onHistory: (comment: Comment) => void;
 }
 
 /** A comment, its answers and what can be done with it. */
-export const Thread = ({ thread, edits, canComment, onHistory }: ThreadProps) => {
+export const Thread = ({ thread, ...item }: ThreadProps) => {
   const { first, answers } = thread;
-  const item = { edits, canComment, onHistory };
   return (
     <article>
       <ThreadState thread={thread} />
@@ -38,7 +33,7 @@ export const Thread = ({ thread, edits, canComment, onHistory }: ThreadProps) =>
           ))}
         </ul>
       )}
-      {canComment ? <Actions thread={thread} edits={edits} /> : null}
+      {item.canComment ? <Actions thread={thread} edits={item.edits} /> : null}
     </article>
   );
 };

@@ -5,7 +5,7 @@ import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type Send, type SendProps } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { type DomainMailbox, domainMailboxes } from '#domain/company-access.ts';
 import classes from './company.module.css';
@@ -18,14 +18,7 @@ interface ClaimDialogProps {
 
 const claimForm = v.object({ domain: requiredText, mailbox: v.picklist(domainMailboxes) });
 
-/** Claims a mail domain for the company. */
-export const ClaimDialog = (props: ClaimDialogProps) => (
-  <FormDialog title={<Trans>Claim a mail domain</Trans>} onClose={props.onClose}>
-    {(send) => <ClaimForm {...props} send={send} />}
-  </FormDialog>
-);
-
-const ClaimForm = ({ canMail, onClose, send }: ClaimDialogProps & { readonly send: Send }) => {
+const ClaimForm = ({ canMail, onClose, send }: SendProps<ClaimDialogProps>) => {
   const { t } = useLingui();
   const form = useClaimForm(onClose, send);
   const domain = useStore(form.store, ({ values }) => values.domain.trim().replace(/^@/, '')) || 'example.com';
@@ -61,6 +54,9 @@ const ClaimForm = ({ canMail, onClose, send }: ClaimDialogProps & { readonly sen
     </form.AppForm>
   );
 };
+
+/** Claims a mail domain for the company. */
+export const ClaimDialog = formDialog(<Trans>Claim a mail domain</Trans>, ClaimForm);
 
 interface NewClaim {
   domain: string;

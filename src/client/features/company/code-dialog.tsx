@@ -4,7 +4,7 @@ import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 
 interface CodeDialogProps {
@@ -14,14 +14,7 @@ interface CodeDialogProps {
 
 const codeForm = v.object({ code: requiredText });
 
-/** Confirms a domain with the code that was mailed. */
-export const CodeDialog = (props: CodeDialogProps) => (
-  <FormDialog title={<Trans>Confirm {props.domain}</Trans>} onClose={props.onClose}>
-    {(send) => <CodeForm {...props} send={send} />}
-  </FormDialog>
-);
-
-const CodeForm = ({ domain, onClose, send }: CodeDialogProps & { readonly send: Send }) => {
+const CodeForm = ({ domain, onClose, send }: SendProps<CodeDialogProps>) => {
   const { t } = useLingui();
   const { confirmDomain } = useCompanyEdits();
   const form = useAppForm({
@@ -49,3 +42,6 @@ const CodeForm = ({ domain, onClose, send }: CodeDialogProps & { readonly send: 
     </form.AppForm>
   );
 };
+
+/** Confirms a domain with the code that was mailed. */
+export const CodeDialog = formDialog((props) => <Trans>Confirm {props.domain}</Trans>, CodeForm);

@@ -62,7 +62,6 @@ export const CompanyDomains = ({ domains, canMail }: CompanyDomainsProps) => {
       </Suspense>
       {open?.kind === 'withdraw' ? (
         <ConfirmDialog
-          opened
           title={<Trans>Withdraw the mail domain</Trans>}
           confirmLabel={<Trans>Withdraw</Trans>}
           onClose={close}

@@ -4,25 +4,13 @@ import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { type ClosableProps, formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
 import { emailAddress } from '#contract/fields.ts';
 import classes from './company.module.css';
 
 const inviteForm = v.object({ email: emailAddress });
 
-/** Invites a person into the company by address. */
-export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <FormDialog title={<Trans>Invite to the company</Trans>} onClose={onClose}>
-    {(send) => <InviteForm onClose={onClose} send={send} />}
-  </FormDialog>
-);
-
-interface FormProps {
-  readonly onClose: () => void;
-  readonly send: Send;
-}
-
-const InviteForm = ({ onClose, send }: FormProps) => {
+const InviteForm = ({ onClose, send }: SendProps<ClosableProps>) => {
   const { t } = useLingui();
   const { invite } = useCompanyEdits();
   const form = useAppForm({
@@ -52,3 +40,6 @@ const InviteForm = ({ onClose, send }: FormProps) => {
     </form.AppForm>
   );
 };
+
+/** Invites a person into the company by address. */
+export const InviteDialog = formDialog(<Trans>Invite to the company</Trans>, InviteForm);

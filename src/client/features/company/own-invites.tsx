@@ -46,7 +46,6 @@ export const OwnInvites = () => {
       </ul>
       {joining === null ? null : (
         <ConfirmDialog
-          opened
           title={<Trans>Join the company</Trans>}
           confirmLabel={<Trans>Join</Trans>}
           onClose={() => setJoining(null)}

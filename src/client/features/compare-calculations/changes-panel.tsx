@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { LongTable } from '#client/parts/report/long-table.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { RowChanges } from '#domain/reports/comparison.ts';
@@ -47,20 +48,14 @@ export const ChangesPanel = ({ base, other, changes }: ChangesPanelProps) => {
             </>
           }
           head={
-            <tr>
-              <th scope="col">
-                <Trans>Row</Trans>
-              </th>
-              <th scope="col" data-align="start">
-                <Trans context="noun">Change</Trans>
-              </th>
-              <th scope="col" data-align="start">
-                <Trans>From what to what</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Effect, kg CO₂e</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[
+                t`Row`,
+                { name: t({ message: 'Change', context: 'noun' }), align: 'start' },
+                { name: t`From what to what`, align: 'start' },
+                t`Effect, kg CO₂e`,
+              ]}
+            />
           }
           items={keyed}
           keyOf={({ key }) => key}

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import classes from './compare.module.css';
 import { calculationLook } from './comparison-texts.ts';
 
@@ -30,35 +30,33 @@ export const ComparedTable = ({ label, nameHead, calculationNames, lines }: Comp
   const [totals, parts] = [lines.filter(isTotal), lines.filter((line) => !isTotal(line))];
   const whole = Math.max(0, ...parts.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
-    <ScrollBox label={label}>
-      <table className={table['table']}>
-        <thead>
-          <HeadRow
-            columns={[
-              { name: nameHead, className: classes['lineHead'] },
-              ...calculationNames.map((name, index) => ({
-                name: (
-                  <>
-                    <PatternSwatch look={calculationLook(index)} /> {name} {index === 0 && <Badge>{t`base`}</Badge>}
-                  </>
-                ),
-                className: classes['calculationHead'],
-              })),
-            ]}
-          />
-        </thead>
-        <tbody>
-          {parts.map((line) => (
-            <Line key={line.key} line={line} whole={whole} />
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map((line) => (
-            <Line key={line.key} line={line} whole={null} />
-          ))}
-        </tfoot>
-      </table>
-    </ScrollBox>
+    <ReportTable label={label}>
+      <thead>
+        <HeadRow
+          columns={[
+            { name: nameHead, className: classes['lineHead'] },
+            ...calculationNames.map((name, index) => ({
+              name: (
+                <>
+                  <PatternSwatch look={calculationLook(index)} /> {name} {index === 0 && <Badge>{t`base`}</Badge>}
+                </>
+              ),
+              className: classes['calculationHead'],
+            })),
+          ]}
+        />
+      </thead>
+      <tbody>
+        {parts.map((line) => (
+          <Line key={line.key} line={line} whole={whole} />
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map((line) => (
+          <Line key={line.key} line={line} whole={null} />
+        ))}
+      </tfoot>
+    </ReportTable>
   );
 };
 

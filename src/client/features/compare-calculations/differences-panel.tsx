@@ -5,6 +5,7 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { moduleCodes, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ToldDifference } from '#domain/reports/told-differences.ts';
@@ -96,24 +97,13 @@ const useLines = (differences: readonly ToldDifference[]) => {
 };
 
 /** The names of the columns: what changed, and a column of each module that it touches. */
-const Head = ({ shown }: { readonly shown: readonly Module[] }) => (
-  <tr>
-    <th scope="col">
-      <Trans>Row</Trans>
-    </th>
-    <th scope="col" data-align="start">
-      <Trans>What changed and why</Trans>
-    </th>
-    {shown.map((module) => (
-      <th key={module} scope="col">
-        {moduleCodes[module]}
-      </th>
-    ))}
-    <th scope="col">
-      <Trans>Together, kg CO₂e</Trans>
-    </th>
-  </tr>
-);
+const Head = ({ shown }: { readonly shown: readonly Module[] }) => {
+  const { t } = useLingui();
+  const modules = shown.map((module) => moduleCodes[module]);
+  return (
+    <HeadRow columns={[t`Row`, { name: t`What changed and why`, align: 'start' }, ...modules, t`Together, kg CO₂e`]} />
+  );
+};
 
 interface LineProps {
   readonly shown: readonly Module[];

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ModuleName } from '#client/parts/report/module-name.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { ComparedFigure, Comparison } from '#domain/reports/comparison.ts';
+import type { ComparedFigure } from '#domain/reports/comparison.ts';
 import type { Module, Scope } from '#domain/terms/modules.ts';
 import { ComparedTable } from './compared-table.tsx';
-import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
+import { ExplainedFigure } from './explained-figure.tsx';
+import type { ComparisonPanelProps } from './summary-panel.tsx';
 
-interface StagePanelProps {
+interface StagePanelProps extends ComparisonPanelProps {
   readonly scope: Scope;
-  readonly comparison: Comparison;
-  readonly views: readonly CalculationView[];
-  readonly onExplain: OnExplain;
 }
 
 /** Every module of all calculations, with the difference to the base. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
-import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { handprintSum, useVerdict } from '#client/parts/report/scope-figures.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -9,20 +9,20 @@ import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { Comparison, Difference } from '#domain/reports/comparison.ts';
 import classes from './compare.module.css';
 import { stageLook } from './comparison-texts.ts';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
 
-interface SummaryPanelProps {
+/** What a panel of the comparison is handed. */
+export interface ComparisonPanelProps {
   readonly comparison: Comparison;
   readonly views: readonly CalculationView[];
   readonly onExplain: OnExplain;
 }
 
 /** Each calculation as one line: its building's footprint by stage, the difference, the limit and the handprint. */
-export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps) => {
+export const SummaryPanel = ({ comparison, views, onExplain }: ComparisonPanelProps) => {
   const { t } = useLingui();
   const isPerArea = views.every(({ result }) => result.building.perM2Year !== null);
   const largest = Math.max(...views.map(({ result }) => result.building.kgCo2e.total), 0);
@@ -41,31 +41,29 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
           </li>
         ))}
       </ul>
-      <ScrollBox label={t`The building side by side`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow
-              columns={[
-                { name: t`Calculation`, className: classes['nameHead'] },
-                t`Footprint`,
-                t`Difference`,
-                '%',
-                t`Limit`,
-                t`Against the limit`,
-                t`Carbon handprint`,
-              ]}
-            />
-          </thead>
-          <tbody>
-            {views.map((view, index) => (
-              <tr key={view.calculation.id}>
-                <SummaryHead view={view} isBase={index === 0} largest={largest} />
-                <SummaryCells {...{ view, isPerArea, onExplain }} difference={differences[index]} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`The building side by side`}>
+        <thead>
+          <HeadRow
+            columns={[
+              { name: t`Calculation`, className: classes['nameHead'] },
+              t`Footprint`,
+              t`Difference`,
+              '%',
+              t`Limit`,
+              t`Against the limit`,
+              t`Carbon handprint`,
+            ]}
+          />
+        </thead>
+        <tbody>
+          {views.map((view, index) => (
+            <tr key={view.calculation.id}>
+              <SummaryHead view={view} isBase={index === 0} largest={largest} />
+              <SummaryCells {...{ view, isPerArea, onExplain }} difference={differences[index]} />
+            </tr>
+          ))}
+        </tbody>
+      </ReportTable>
     </Panel>
   );
 };

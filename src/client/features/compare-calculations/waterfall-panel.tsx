@@ -64,12 +64,12 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
       {isComparable ? (
         <WaterfallTable waterfall={waterfall} label={title} unit={unit} figureOf={figureOf} kinds={kinds} />
       ) : (
-        <p className={classes['note']}>
+        <p className={`note ${classes['note']}`}>
           <Trans>Some module is known of one of the two only: there is nothing to compare.</Trans>
         </p>
       )}
       {isComparable && waterfall.bars.length === 2 && (
-        <p className={classes['note']}>
+        <p className={`note ${classes['note']}`}>
           <Trans>Nothing differs.</Trans>
         </p>
       )}

@@ -1,24 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useFormat } from '#client/ui/language.ts';
-import type { Epd } from '#domain/incoming/epd/epd.ts';
-import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { storageCarbonKg } from '#domain/incoming/epd/product-of-epd.ts';
 import { units } from '#domain/terms/units.ts';
 import classes from './epd-import.module.css';
 import { choicesOfValues } from './epd-values.ts';
 import { figureText } from './figure-text.ts';
 import { FindingList } from './finding-list.tsx';
-import type { EpdForm } from './use-epd-form.ts';
-
-interface DeclaredSectionProps {
-  readonly form: EpdForm;
-  readonly epd: Epd;
-  readonly findings: readonly EpdFinding[];
-}
+import type { EpdSectionProps } from './use-epd-form.ts';
 
 /** What the figures of the file are for, and how the product uses them. */
-export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) => {
+export const DeclaredSection = ({ form, epd, findings }: EpdSectionProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const hasOwnConservative = epd.values.some(({ kind }) => kind !== 'declared');
@@ -77,7 +69,7 @@ export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) =
   );
 };
 
-const BenefitField = ({ form }: Pick<DeclaredSectionProps, 'form'>) => {
+const BenefitField = ({ form }: Pick<EpdSectionProps, 'form'>) => {
   const { t } = useLingui();
   return (
     <form.AppField name="benefitField">

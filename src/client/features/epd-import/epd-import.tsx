@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ReadEpdFile, readEpdFile } from '#client/data/imports/epd-file.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { CloseAction } from '#client/ui/close-action.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
@@ -30,7 +30,7 @@ export const EpdImport = ({ file, onClose, onDone = onClose, read = readEpdFile 
   const { t } = useLingui();
   const { content, hasFailed } = useEpdFile(file, read);
   return (
-    <Dialog opened kind="drawer" size="large" title={t`Import declarations`} onClose={onClose}>
+    <Dialog kind="drawer" size="large" title={t`Import declarations`} onClose={onClose}>
       <FieldTheme>
         {hasFailed ? (
           <Failed onClose={onClose} />
@@ -41,9 +41,7 @@ export const EpdImport = ({ file, onClose, onDone = onClose, read = readEpdFile 
               <Trans>Reading {file.name}</Trans>
             </p>
             <DialogActions>
-              <SecondaryButton onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </SecondaryButton>
+              <CancelButton onClick={onClose} />
             </DialogActions>
           </div>
         ) : (

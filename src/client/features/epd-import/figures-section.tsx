@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Term } from '#client/parts/carbon/term.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { type Epd, epdModules } from '#domain/incoming/epd/epd.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { declaredModules } from '#domain/incoming/epd/module-figures.ts';
@@ -40,8 +41,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
           kg CO₂e for {amount} {unit}. A dash is not declared, which is never 0.
         </Trans>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box without focusable parts could not be scrolled by the arrow keys. */}
-      <section className={classes['scroll']} aria-label={t`Figures of the file`} tabIndex={0}>
+      <ScrollBox label={t`Figures of the file`}>
         <table className={classes['figures']}>
           <caption className="visually-hidden">{t`Figures of the file`}</caption>
           <thead>
@@ -60,7 +60,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
             <FigureRows key={one.module} form={form} epd={epd} declared={one} />
           ))}
         </table>
-      </section>
+      </ScrollBox>
       {missing.length === 0 ? null : (
         <p className="note">
           <Trans>Not declared: {missing.map(moduleName).join(', ')}</Trans>

@@ -2,23 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useFormat } from '#client/ui/language.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
-import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { asksForCarbon, declaredCarbonKg, uptakePlaceOf } from '#domain/incoming/epd/uptake.ts';
 import classes from './epd-import.module.css';
 import { choicesOfValues } from './epd-values.ts';
 import { figureText } from './figure-text.ts';
 import { FindingList } from './finding-list.tsx';
 import { SeparationLines } from './separation-lines.tsx';
-import type { EpdForm } from './use-epd-form.ts';
-
-interface UptakeSectionProps {
-  readonly form: EpdForm;
-  readonly epd: Epd;
-  readonly findings: readonly EpdFinding[];
-}
+import type { EpdSectionProps } from './use-epd-form.ts';
 
 /** Where one potential may have biogenic carbon inside: how much it is, offered from the declared content. */
-export const UptakeSection = ({ form, epd, findings }: UptakeSectionProps) => {
+export const UptakeSection = ({ form, epd, findings }: EpdSectionProps) => {
   const { t } = useLingui();
   const values = useStore(form.store, (state) => state.values);
   const { uptakeCarbonKg, scenarios } = choicesOfValues(values);

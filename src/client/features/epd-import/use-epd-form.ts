@@ -9,6 +9,7 @@ import { useAppForm } from '#client/ui/app-form.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { enteredFactors } from '#contract/product-fields.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
+import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { productsOfEpd } from '#domain/incoming/epd/note-of-epd.ts';
 import { productOfEpd, updatedProduct } from '#domain/incoming/epd/product-of-epd.ts';
 import type { EmissionFactors } from '#domain/product.ts';
@@ -46,6 +47,13 @@ export const useEpdForm = (epd: Epd, onSaved: () => void) => {
 };
 
 export type EpdForm = ReturnType<typeof useEpdForm>['form'];
+
+/** What a section of the review is handed. */
+export interface EpdSectionProps {
+  readonly form: EpdForm;
+  readonly epd: Epd;
+  readonly findings: readonly EpdFinding[];
+}
 
 /** A figure that no product may have, and why. */
 export interface RefusedFactor {

@@ -6,25 +6,13 @@ import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { type ClosableProps, formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './feedback.module.css';
 
-/** One message to those who run the product. */
-export const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => (
-  <FormDialog title={<Trans>Send feedback</Trans>} onClose={onClose}>
-    {(send) => <FeedbackForm onClose={onClose} send={send} />}
-  </FormDialog>
-);
-
-interface FeedbackFormProps {
-  readonly onClose: () => void;
-  readonly send: Send;
-}
-
-const FeedbackForm = ({ onClose, send }: FeedbackFormProps) => {
+const FeedbackForm = ({ onClose, send }: SendProps<ClosableProps>) => {
   const format = useFormat();
   const { t } = useLingui();
   const giveFeedback = useGiveFeedback();
@@ -33,18 +21,13 @@ const FeedbackForm = ({ onClose, send }: FeedbackFormProps) => {
     defaultValues: { message: '' },
     // On mount, too: an empty message cannot be sent.
     validators: { onMount: schema, onChange: schema },
-    onSubmit: async ({ value, formApi }) => {
-      try {
-        await send(async () => {
-          await giveFeedback(value.message.trim());
-          await draft.drop();
-          formApi.reset();
-          onClose();
-        });
-      } catch {
-        // It has told the user; the message stays in the dialog.
-      }
-    },
+    onSubmit: ({ value, formApi }) =>
+      send(async () => {
+        await giveFeedback(value.message.trim());
+        await draft.drop();
+        formApi.reset();
+        onClose();
+      }).catch(stayOpen),
   });
   const draft = useDraft('feedback', form);
   const length = useStore(form.store, ({ values }) => values.message.trim().length);
@@ -73,5 +56,8 @@ const FeedbackForm = ({ onClose, send }: FeedbackFormProps) => {
     </form.AppForm>
   );
 };
+
+/** One message to those who run the product. */
+export const FeedbackDialog = formDialog(<Trans>Send feedback</Trans>, FeedbackForm);
 
 const schema = v.object({ message: requiredText });

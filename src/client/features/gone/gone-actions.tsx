@@ -12,6 +12,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import page from '#client/ui/message-page.module.css';
 import type { Deletion } from '#domain/deletion.ts';
 import classes from './gone-page.module.css';
 
@@ -64,7 +65,7 @@ export const GoneActions = ({ place, kind, deletion, waiting }: GoneActionsProps
           <Trans>Save my changes to a file</Trans>
         </SecondaryButton>
       )}
-      <AppLink to="/" className={classes['home']}>
+      <AppLink to="/" className={page['home']}>
         <Trans>To the home page</Trans>
       </AppLink>
       {mayBringBack && !isOnline ? (

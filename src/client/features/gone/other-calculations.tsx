@@ -5,6 +5,7 @@ import { useLane } from '#client/data/content/views.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import page from '#client/ui/message-page.module.css';
 import classes from './gone-page.module.css';
 
 /** The site's calculations that are there. */
@@ -14,10 +15,10 @@ export const OtherCalculations = ({ place: { siteId } }: { readonly place: Calcu
   if (calculations.length === 0) return null;
   return (
     <>
-      <h2 className={classes['heading']}>
+      <h2 className={page['heading']}>
         <Trans>Other calculations of the site</Trans>
       </h2>
-      <ul className={classes['list']}>
+      <ul className={`${page['list']} ${classes['list']}`}>
         {calculations.map(({ id, name }) => (
           <li key={id}>
             <AppLink

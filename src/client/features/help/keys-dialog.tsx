@@ -16,7 +16,7 @@ export const KeysDialog = ({ path, onClose }: KeysDialogProps) => {
   const { t } = useLingui();
   const instructions = useInstructionsAddress();
   return (
-    <Dialog opened title={<Trans>Keys</Trans>} onClose={onClose} size="large">
+    <Dialog title={<Trans>Keys</Trans>} onClose={onClose} size="large">
       {keyListsOf(path).map(({ title, lines }) => (
         <section key={title.id}>
           <h3 className={classes['title']}>{t(title)}</h3>

@@ -15,7 +15,7 @@ import classes from './history-panel.module.css';
 
 /** Who changed what and when, newest first, beside the page. */
 export const HistoryPanel = ({ type, id, name, onClose }: HistoryPanelProps) => (
-  <Dialog opened kind="drawer" title={<Trans>History: {name}</Trans>} onClose={onClose}>
+  <Dialog kind="drawer" title={<Trans>History: {name}</Trans>} onClose={onClose}>
     <History type={type} id={id} />
   </Dialog>
 );

@@ -1,18 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { type ChangeTitles, changeTitles } from '#client/parts/changes/change-titles.ts';
 import type { HistoryEntity, HistoryEntry } from '#domain/history.ts';
 
-type Titles = Readonly<Record<HistoryEntry['kind'], MessageDescriptor>>;
-
-const titles: Readonly<Record<HistoryEntity, Titles>> = {
-  site: { created: msg`Site created`, changed: msg`Site updated`, deleted: msg`Site deleted` },
-  calculation: {
-    created: msg`Calculation created`,
-    changed: msg`Calculation updated`,
-    deleted: msg`Calculation deleted`,
-  },
-  category: { created: msg`Category created`, changed: msg`Category updated`, deleted: msg`Category deleted` },
-  quantity: { created: msg`Quantity created`, changed: msg`Quantity updated`, deleted: msg`Quantity deleted` },
+const titles: Readonly<Record<HistoryEntity, ChangeTitles>> = {
+  ...changeTitles,
   comment: { created: msg`Comment written`, changed: msg`Comment changed`, deleted: msg`Comment deleted` },
   'log-event': {
     created: msg`Event logged`,

@@ -1,5 +1,6 @@
 import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
+import card from '#client/ui/card.module.css';
 import type { SiteSummary } from '#domain/site.ts';
 import classes from './home-page.module.css';
 
@@ -8,7 +9,7 @@ export const RecentSiteCard = ({ site }: { readonly site: SiteSummary }) => (
   <AppLink
     to="/sites/$siteId/calculations/$calculationId/construction-products"
     params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
-    className={classes['card']}
+    className={`${card['card']} ${classes['card']}`}
   >
     <div>
       <div className={classes['name']}>{site.name}</div>

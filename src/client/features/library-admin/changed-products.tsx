@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import figures from '#client/ui/figure-table.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -13,7 +14,7 @@ export const ChangedProducts = ({ changed }: { readonly changed: readonly ItemCh
   const { t } = useLingui();
   return (
     <ScrollBox label={t`Changed products`}>
-      <table className={classes['table']}>
+      <table className={`${figures['table']} ${classes['table']}`}>
         <ChangeHead name={t`Product and value`} />
         {changed.map((change) => (
           <ProductRows key={change.after.id} change={change} />

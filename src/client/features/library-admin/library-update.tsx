@@ -38,7 +38,7 @@ export const LibraryUpdate = ({ file, onClose, onDone = onClose }: LibraryUpdate
     }
   };
   return (
-    <Dialog opened size="large" title={<Trans>A newer emission library</Trans>} pending={pending} onClose={onClose}>
+    <Dialog size="large" title={<Trans>A newer emission library</Trans>} pending={pending} onClose={onClose}>
       <p className={classes['file']}>{file.name}</p>
       <div aria-live="polite">
         <Content read={read} />

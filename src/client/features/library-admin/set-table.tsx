@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
+import figures from '#client/ui/figure-table.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -16,7 +17,7 @@ export const SetTable = ({ sets }: { readonly sets: readonly SetFacts[] }) => {
   const isOperators = sets.some(({ calculations }) => calculations !== null);
   return (
     <ScrollBox label={t`Emission libraries`}>
-      <table className={classes['table']}>
+      <table className={`${figures['table']} ${classes['table']}`}>
         <thead>
           <HeadRow columns={[t`Version`, t`Published`, t`Products`, ...(isOperators ? [t`Calculations`] : [])]} />
         </thead>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import figures from '#client/ui/figure-table.module.css';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { TableChange } from '#domain/library/table-changes.ts';
@@ -28,7 +29,7 @@ export const TableChanges = ({ tables }: { readonly tables: readonly TableChange
     typeof value === 'string' ? word(value) : valueText(value, format);
   return (
     <ScrollBox label={t`Changed table values and energy`}>
-      <table className={classes['table']}>
+      <table className={`${figures['table']} ${classes['table']}`}>
         <ChangeHead name={t`Value`} />
         <tbody>
           {tables.map((change) => (

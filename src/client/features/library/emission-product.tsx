@@ -24,7 +24,7 @@ export const EmissionProduct = ({ itemId, onClose }: EmissionProductProps) => {
   const record = set === undefined ? null : findRecord(set, noOwnLibrary, { kind: 'item', id: itemId });
   if (set === undefined || record === null) return null;
   return (
-    <Dialog opened kind="drawer" title={t`Emission data`} onClose={onClose}>
+    <Dialog kind="drawer" title={t`Emission data`} onClose={onClose}>
       <div className={classes['form']}>
         <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
         <AddHere itemId={itemId} onDone={onClose} />

@@ -8,6 +8,7 @@ import { LibraryFinder, recordKey } from '#client/parts/library/library-finder.t
 import { findRecord, type LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import box from '#client/ui/hint-box.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { SearchIndex } from '#domain/library/search.ts';
@@ -34,7 +35,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const name = quantity?.name ?? '';
   const title = count > 1 ? t`Product of ${format.number(count)} rows` : t`Product of “${name}”`;
   return (
-    <Dialog opened kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
+    <Dialog kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
       <div className={classes['drawer']} data-chosen={shown !== null && !isPresent}>
         <LibraryFinder
           referenceSet={view.referenceSet}
@@ -48,7 +49,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
         </LibraryFinder>
         <div className={classes['record']}>
           {shown === null ? (
-            <p className={classes['hint']}>
+            <p className={box['hint']}>
               <Trans>Choose a product to see its values and to give the amount.</Trans>
             </p>
           ) : (

@@ -33,10 +33,10 @@ export const MassDrawer = ({ figure, report, view, onClose }: MassDrawerProps) =
   const sumKg = rows.reduce((sum, { massKg }) => sum + massKg, 0);
   const more = rows.length - shown;
   return (
-    <Dialog opened kind="drawer" size="large" title={entry?.[language] ?? t`Total`} onClose={onClose}>
+    <Dialog kind="drawer" size="large" title={entry?.[language] ?? t`Total`} onClose={onClose}>
       <div className={classes['drawer']}>
         <Stat size="large" label={t(scopeNames[figure.scope])} value={format.number(sumKg)} unit="kg" />
-        <p className={classes['note']}>
+        <p className={`note ${classes['note']}`}>
           <Trans>Amount of each row times the product's mass per unit, without waste and without replacements.</Trans>
         </p>
         <ol className={classes['rows']}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { NoProducts } from '#client/parts/report/no-products.tsx';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
@@ -20,9 +21,7 @@ import { type MaterialChoices, MaterialPanel } from './material-panel.tsx';
 import { shareKindNames } from './material-shares.ts';
 import { type ShareKind, shareKinds } from './share-kinds.ts';
 
-interface MaterialListPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface MaterialListPageProps extends CalculationPlace {
   readonly choices: MaterialChoices;
   readonly onChoices: (change: Partial<MaterialChoices>) => void;
 }
@@ -58,7 +57,7 @@ export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: 
           {scopes.map((scope) => (
             <MaterialPanel key={scope} scope={scope} masses={report[scope]} choices={choices} onChoices={onChoices} />
           ))}
-          <p className={classes['note']}>
+          <p className={`note ${classes['note']}`}>
             <Trans>
               Installed mass without waste and without replacements. What a product does not say is not known; it is
               never counted as zero.

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ExplainButton } from '#client/parts/report/figure-button.tsx';
 import table from '#client/parts/report/report-table.module.css';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { type Look, PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { MaterialEntry, MaterialScope } from '#domain/reports/material-declaration.ts';
 import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
 import type { MaterialMasses } from '#domain/reports/material-grams.ts';
@@ -46,30 +46,28 @@ export const MaterialPanel = ({ scope, masses, choices, onChoices }: MaterialPan
   const explain = (code: string | null) => onChoices({ figure: { scope, division: choices.division, code } });
   const cellsOf = { scope, columns, total: masses.total.massKg, largest };
   return (
-    <Panel title={t(scopeNames[scope])} aside={<span className={classes['note']}>t</span>}>
+    <Panel title={t(scopeNames[scope])} aside={<span className={`note ${classes['note']}`}>t</span>}>
       {entries.length === 0 ? (
-        <p className={classes['note']}>
+        <p className={`note ${classes['note']}`}>
           <Trans>No row with a known mass belongs here.</Trans>
         </p>
       ) : (
-        <ScrollBox label={t(scopeNames[scope])}>
-          <table className={table['table']}>
-            <Head columns={columns} choices={choices} />
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.code}>
-                  <th scope="row">
-                    <EntryName entry={entry} columns={columns} />
-                  </th>
-                  <Cells {...cellsOf} masses={entry} name={entry} onExplain={() => explain(entry.code)} />
-                </tr>
-              ))}
-            </tbody>
-            <TotalFoot>
-              <Cells {...cellsOf} masses={masses.total} name={null} onExplain={() => explain('total')} />
-            </TotalFoot>
-          </table>
-        </ScrollBox>
+        <ReportTable label={t(scopeNames[scope])}>
+          <Head columns={columns} choices={choices} />
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.code}>
+                <th scope="row">
+                  <EntryName entry={entry} columns={columns} />
+                </th>
+                <Cells {...cellsOf} masses={entry} name={entry} onExplain={() => explain(entry.code)} />
+              </tr>
+            ))}
+          </tbody>
+          <TotalFoot>
+            <Cells {...cellsOf} masses={masses.total} name={null} onExplain={() => explain('total')} />
+          </TotalFoot>
+        </ReportTable>
       )}
     </Panel>
   );

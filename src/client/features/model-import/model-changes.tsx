@@ -5,6 +5,7 @@ import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
 import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { ElementChange, ModelComparison } from '#domain/incoming/model/compare-models.ts';
 import { className } from './group-texts.ts';
@@ -36,8 +37,8 @@ export const ModelChanges = ({ plan, read }: ModelChangesProps) => {
   const comparison = chosen ?? read.comparisons[at] ?? null;
   const isNewer = plan.modelId !== fresh;
   return (
-    <section className={classes['section']}>
-      <h3 className={classes['heading']}>
+    <section className={`${section['section']} ${classes['section']}`}>
+      <h3 className={section['heading']}>
         <Trans>Changes</Trans>
       </h3>
       <LabelledSelect

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import type { Category } from '#domain/category.ts';
 import { isHollow } from '#domain/incoming/model/left-out.ts';
 import { GroupRow } from './group-row.tsx';
@@ -30,8 +31,8 @@ export const ModelGroups = ({ plan, categories }: ModelGroupsProps) => {
   const [taken, all] = [plain(plan.taken), plain(groups.length)];
   if (groups.length === 0) return null;
   return (
-    <section className={classes['section']}>
-      <h3 className={classes['heading']}>
+    <section className={`${section['section']} ${classes['section']}`}>
+      <h3 className={section['heading']}>
         <Trans>Groups of the model</Trans>
       </h3>
       <p className={classes['note']}>

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
+import section from '#client/ui/section.module.css';
 import { type ModelProblem, type ModelTakeoff, measureKinds } from '#domain/incoming/model/model-takeoff.ts';
 import { className } from './group-texts.ts';
 import classes from './model.module.css';
@@ -34,7 +35,7 @@ export const ModelNotes = ({ takeoff, fileName }: ModelNotesProps) => {
       ))}
       <RefusedAmounts refused={takeoff.refused} fileName={fileName} head={head} />
       {unmeasured.length === 0 ? null : (
-        <details className={classes['section']}>
+        <details className={`${section['section']} ${classes['section']}`}>
           <summary>
             <Plural
               value={unmeasured.length}

@@ -4,9 +4,11 @@ import type { Signal } from '#client/data/device/signal.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { HomelessCategory } from '#client/parts/homeless-category.tsx';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import classes from './model.module.css';
 import { ModelChanges } from './model-changes.tsx';
 import { ModelGroups } from './model-groups.tsx';
@@ -39,9 +41,7 @@ export const ModelPlan = ({ view, file, read, onClose, onDone }: ModelPlanProps)
       <Expected view={view} plan={plan} />
       {plan.isWriting ? <WritingRows progress={plan.progress} /> : null}
       <div className={classes['actions']}>
-        <SecondaryButton disabled={plan.isWriting} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={plan.isWriting} onClick={onClose} />
         <PendingButton
           pending={plan.isWriting}
           disabled={plan.isWriting || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
@@ -83,7 +83,7 @@ const Expected = ({ view, plan }: { readonly view: CalculationView; readonly pla
   const [missing, deleted] = [plain(counts.missing), plain(plan.replaces ? counts.missing : 0)];
   const [open, leftOutCount] = [plain(plan.unlinked), plain(plan.leftOut)];
   return (
-    <section className={classes['section']}>
+    <section className={`${section['section']} ${classes['section']}`}>
       <HomelessCategory
         count={plan.homeless}
         categories={view.categories}

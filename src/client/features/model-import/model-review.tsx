@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import classes from './model.module.css';
 import { ModelPlan } from './model-plan.tsx';
 import { faultTexts } from './model-texts.ts';
@@ -24,7 +26,7 @@ export const ModelReview = ({ place, file, onClose, onDone }: ModelReviewProps) 
     return <ModelPlan view={view} file={file} read={work.read} onClose={onClose} onDone={onDone} />;
   if (work.kind === 'reading') return <Progress name={file.name} share={work.share} onStop={stop} />;
   return (
-    <div className={classes['section']}>
+    <div className={`${section['section']} ${classes['section']}`}>
       {work.kind === 'failed' ? (
         <p role="alert" className={classes['failure']}>
           {t(faultTexts[work.fault])}
@@ -38,9 +40,7 @@ export const ModelReview = ({ place, file, onClose, onDone }: ModelReviewProps) 
         <SecondaryButton onClick={begin}>
           <Trans>Read again</Trans>
         </SecondaryButton>
-        <SecondaryButton onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton onClick={onClose} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import { unitOfMeasure } from '#domain/incoming/model/model-rows.ts';
 import type { RefusedAmount } from '#domain/incoming/model/model-takeoff.ts';
 import classes from './model.module.css';
@@ -29,7 +30,7 @@ export const RefusedAmounts = ({ refused, fileName, head }: RefusedAmountsProps)
     saveElements(`${fileName}-${t`refused-amounts`}`, [titles, ...rows], format.language);
   };
   return (
-    <details className={classes['section']} open>
+    <details className={`${section['section']} ${classes['section']}`} open>
       <summary>
         <Plural value={refused.length} one="# amount was not taken" other="# amounts were not taken" />
       </summary>

@@ -8,6 +8,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
+import page from '#client/ui/message-page.module.css';
 import classes from './offline-page.module.css';
 
 /** A page that this device has never loaded, opened without a connection: says so, and what can be opened. */
@@ -77,10 +78,10 @@ const Places = () => {
   }
   return (
     <>
-      <h2 className={classes['heading']}>
+      <h2 className={page['heading']}>
         <Trans>On this device</Trans>
       </h2>
-      <ul className={classes['list']}>
+      <ul className={`${page['list']} ${classes['list']}`}>
         {places.map((place) => (
           <Place key={place.site.id} place={place} />
         ))}

@@ -5,7 +5,7 @@ import type { ApiError } from '#client/data/line/api.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
-import classes from './offline-page.module.css';
+import page from '#client/ui/message-page.module.css';
 
 /** The server answered, and did not give the page: it has no such thing, may not show it, or could not serve just now. */
 export const RefusedPage = ({ error }: { readonly error: ApiError }) => {
@@ -26,7 +26,7 @@ export const RefusedPage = ({ error }: { readonly error: ApiError }) => {
           <PrimaryButton onClick={retry}>
             <Trans>Try again</Trans>
           </PrimaryButton>
-          <AppLink to="/" className={classes['home']}>
+          <AppLink to="/" className={page['home']}>
             <Trans>To the home page</Trans>
           </AppLink>
         </>

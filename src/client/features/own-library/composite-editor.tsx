@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useOwnLibrary, useWaitingRows } from '#client/data/library/own-library.ts';
-import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { Form } from '#client/ui/form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -14,24 +11,21 @@ import type { Composite } from '#domain/composite.ts';
 import { units } from '#domain/terms/units.ts';
 import classes from './composite-editor.module.css';
 import { CompositeResultPanel } from './composite-result-panel.tsx';
-import { DeleteRowsDialog } from './delete-rows-dialog.tsx';
 import editorClasses from './editor.module.css';
-import { EditorActions, EditorFoot, NotInLibrary, ReadOnlyNotice } from './editor-parts.tsx';
+import { EditorPage, NotInLibrary, useOpenRow } from './editor-parts.tsx';
 import { LayerDrawing } from './layer-drawing.tsx';
 import { layerFacts } from './layer-facts.ts';
 import { LayerList } from './layer-list.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { type CompositeEditing, type CompositeForm, useCompositeForm } from './use-composite-form.ts';
 import { UsesPanel } from './uses-panel.tsx';
-import { WaitingMark } from './waiting-mark.tsx';
 
 /** One composite of the company: its layers and what they make together. `new` = one that is being made. */
 export const CompositeEditor = ({ compositeId }: { readonly compositeId: string }) => {
   const { t } = useLingui();
   const close = useClose();
   const { composites } = useOwnLibrary('');
-  const [opened] = useState(() => composites.find(({ id }) => id === compositeId));
-  const composite = composites.find(({ id }) => id === compositeId) ?? opened;
+  const composite = useOpenRow(composites, compositeId);
   if (compositeId !== 'new' && composite === undefined) {
     return (
       <Page title={t`Added composite products`}>
@@ -65,56 +59,25 @@ const CompositePage = ({ composite, onClose }: CompositePageProps) => {
   const canChange = useCanChangeInLibrary();
   const isReadOnly = composite !== null && !canChange(composite);
   const editor = useCompositeForm(composite, edit, onClose);
-  const { form, draft, refused } = editor;
-  const [isDeleting, setDeleting] = useState(false);
-  /** Nothing typed is meant to stay. */
-  const abandon = () => {
-    form.reset();
-    void draft.drop();
-    onClose();
-  };
   return (
-    <Page
-      title={composite?.name ?? t`New composite`}
-      subtitle={<WaitingMark edit={edit} />}
-      width="full"
-      actions={
-        <EditorActions
-          onBack={onClose}
-          onCopy={composite === null ? undefined : () => void copyComposite(composite, '').then(onClose)}
-          onDelete={composite === null || isReadOnly ? undefined : () => setDeleting(true)}
-        />
-      }
+    <EditorPage
+      kind="composite"
+      row={composite}
+      newName={t`New composite`}
+      isReadOnly={isReadOnly}
+      edit={edit}
+      editor={editor}
+      composites={composites}
+      onCopy={(row) => copyComposite(row, '')}
+      onDelete={deleteComposite}
+      onClose={onClose}
     >
-      <Form onSubmit={form.handleSubmit} className={editorClasses['editor']}>
-        {isReadOnly ? <ReadOnlyNotice /> : <DraftNotice draft={draft} />}
-        <RefusedNotice issues={refused} />
-        <form.AppForm>
-          <form.LeaveQuestion inRecord />
-        </form.AppForm>
-        <Content editor={editor} compositeId={composite?.id ?? ''} isReadOnly={isReadOnly} />
-        {composite === null ? null : (
-          <UsesPanel kind="composite" id={composite.id} isUnsent={composite.version === 0} composites={composites} />
-        )}
-        {isReadOnly ? null : (
-          <form.AppForm>
-            <EditorFoot onCancel={abandon} />
-          </form.AppForm>
-        )}
-      </Form>
-      {isDeleting && composite !== null ? (
-        <DeleteRowsDialog
-          kind="composite"
-          rows={[composite]}
-          composites={composites}
-          onClose={() => setDeleting(false)}
-          onDelete={async () => {
-            await deleteComposite(composite);
-            abandon();
-          }}
-        />
-      ) : null}
-    </Page>
+      <RefusedNotice issues={editor.refused} />
+      <Content editor={editor} compositeId={composite?.id ?? ''} isReadOnly={isReadOnly} />
+      {composite === null ? null : (
+        <UsesPanel kind="composite" id={composite.id} isUnsent={composite.version === 0} composites={composites} />
+      )}
+    </EditorPage>
   );
 };
 

@@ -42,7 +42,7 @@ export const DeleteRowsDialog = <Kind extends Row>(props: DeleteRowsDialogProps<
   );
   if (going.length === 0) {
     return (
-      <Dialog opened title={title} onClose={onClose} size="small">
+      <Dialog title={title} onClose={onClose} size="small">
         {staying}
         <DialogActions>
           <PrimaryButton onClick={onClose}>
@@ -54,7 +54,6 @@ export const DeleteRowsDialog = <Kind extends Row>(props: DeleteRowsDialogProps<
   }
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirmLabel={<Trans>Delete</Trans>}
       onClose={onClose}

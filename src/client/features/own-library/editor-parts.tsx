@@ -1,14 +1,110 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import type { Draft } from '#client/data/drafts/drafts.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { useFormContext } from '#client/ui/form-context.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import { Page } from '#client/ui/page.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
+import type { Composite } from '#domain/composite.ts';
+import type { Product } from '#domain/product.ts';
+import { DeleteRowsDialog } from './delete-rows-dialog.tsx';
 import classes from './editor.module.css';
+import type { CompositeForm } from './use-composite-form.ts';
+import type { ProductForm } from './use-product-form.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+/** What the editor of a product and that of a composite know of their row. */
+interface OwnRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The row of that id, as it was opened if somebody has deleted it since; undefined = it never was there. */
+export const useOpenRow = <Row extends OwnRow>(rows: readonly Row[], rowId: string): Row | undefined => {
+  const row = rows.find(({ id }) => id === rowId);
+  const [opened] = useState(row);
+  return row ?? opened;
+};
+
+interface EditorPageProps<Row extends Product | Composite> {
+  readonly kind: 'product' | 'composite';
+  /** null = one that is being made. */
+  readonly row: Row | null;
+  /** What one that is being made is called. */
+  readonly newName: string;
+  readonly isReadOnly: boolean;
+  readonly edit: ComponentProps<typeof WaitingMark>['edit'];
+  readonly editor: {
+    readonly form: Pick<CompositeForm | ProductForm, 'handleSubmit' | 'reset' | 'AppForm' | 'LeaveQuestion'>;
+    readonly draft: Draft;
+  };
+  readonly composites: readonly Composite[];
+  readonly onCopy: (row: Row) => Promise<void>;
+  readonly onDelete: (row: Row) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: React.ReactNode;
+}
+
+/** The page of one row of the company's library: what can be done with it, its form, and the foot that saves. */
+export const EditorPage = <Row extends Product | Composite>(props: EditorPageProps<Row>) => {
+  const { kind, row, newName, isReadOnly, edit, editor, composites, onCopy, onDelete, onClose, children } = props;
+  const { form, draft } = editor;
+  const [isDeleting, setDeleting] = useState(false);
+  /** Nothing typed is meant to stay. */
+  const abandon = () => {
+    form.reset();
+    void draft.drop();
+    onClose();
+  };
+  return (
+    <Page
+      title={row?.name ?? newName}
+      subtitle={<WaitingMark edit={edit} />}
+      width="full"
+      actions={
+        <EditorActions
+          onBack={onClose}
+          onCopy={row === null ? undefined : () => void onCopy(row).then(onClose)}
+          onDelete={row === null || isReadOnly ? undefined : () => setDeleting(true)}
+        />
+      }
+    >
+      <Form onSubmit={form.handleSubmit} className={classes['editor']}>
+        {isReadOnly ? <ReadOnlyNotice /> : <DraftNotice draft={draft} />}
+        <form.AppForm>
+          <form.LeaveQuestion inRecord />
+        </form.AppForm>
+        {children}
+        {isReadOnly ? null : (
+          <form.AppForm>
+            <EditorFoot onCancel={abandon} />
+          </form.AppForm>
+        )}
+      </Form>
+      {isDeleting && row !== null ? (
+        <DeleteRowsDialog
+          kind={kind}
+          rows={[row]}
+          composites={composites}
+          onClose={() => setDeleting(false)}
+          onDelete={async () => {
+            await onDelete(row);
+            abandon();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};
 
 interface EditorActionsProps {
   readonly onBack: () => void;
@@ -18,7 +114,7 @@ interface EditorActionsProps {
 }
 
 /** The way back and what can be done with the whole row. */
-export const EditorActions = ({ onBack, onCopy, onDelete }: EditorActionsProps) => {
+const EditorActions = ({ onBack, onCopy, onDelete }: EditorActionsProps) => {
   const { t } = useLingui();
   return (
     <>
@@ -42,7 +138,7 @@ export const EditorActions = ({ onBack, onCopy, onDelete }: EditorActionsProps) 
 };
 
 /** Save and Cancel, always in sight; inside `form.AppForm`. */
-export const EditorFoot = ({ onCancel }: { readonly onCancel: () => void }) => {
+const EditorFoot = ({ onCancel }: { readonly onCancel: () => void }) => {
   const form = useFormContext();
   const isChanged = useStore(form.store, (state) => !state.isDefaultValue);
   const isWrong = useStore(form.store, (state) => state.submissionAttempts > 0 && !state.isValid);
@@ -52,9 +148,7 @@ export const EditorFoot = ({ onCancel }: { readonly onCancel: () => void }) => {
       <span className={classes['state']} role="status" data-wrong={isWrong}>
         {isWrong ? <Trans>Some fields need attention.</Trans> : isChanged ? <Trans>Not saved yet</Trans> : null}
       </span>
-      <SecondaryButton disabled={isSubmitting} onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </SecondaryButton>
+      <CancelButton disabled={isSubmitting} onClick={onCancel} />
       <SubmitButton>
         <Trans>Save</Trans>
       </SubmitButton>
@@ -62,7 +156,7 @@ export const EditorFoot = ({ onCancel }: { readonly onCancel: () => void }) => {
   );
 };
 
-export const ReadOnlyNotice = () => (
+const ReadOnlyNotice = () => (
   <Notice tone="plain">
     <Trans>
       Only the person who added it and the company's administrators can change it. A copy is yours to change.

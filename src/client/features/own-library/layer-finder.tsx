@@ -38,7 +38,7 @@ export const LayerFinder = ({ libraries, isReplacing, onChoose, onClose }: Layer
   const added = outcome?.name ?? '';
   const setName = dataName(libraries.referenceSet.version, null);
   return (
-    <Dialog opened kind="drawer" title={isReplacing ? t`Choose the product` : t`Add layers`} onClose={onClose}>
+    <Dialog kind="drawer" title={isReplacing ? t`Choose the product` : t`Add layers`} onClose={onClose}>
       <div className={classes['finder']}>
         {/* A composite belongs to no calculation, which would say whose library it is. */}
         <p className={classes['help']}>

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import box from '#client/ui/hint-box.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { linkableUnits } from '#domain/link.ts';
@@ -47,7 +48,7 @@ export const LayerList = (props: LayerListProps) => {
       }
     >
       {values.layers.length === 0 ? (
-        <p className={classes['empty']}>
+        <p className={box['hint']}>
           <Trans>No layers yet. Add them from the emission library or from your own products.</Trans>
         </p>
       ) : (

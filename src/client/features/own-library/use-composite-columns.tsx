@@ -1,34 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitingRows } from '#client/data/library/own-library.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import type { DataColumn } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { CompositeRow, CompositeSearch } from './composite-search.ts';
 import classes from './own-library.module.css';
-import { WaitingMark } from './waiting-mark.tsx';
+import { useOwnColumns } from './use-own-columns.tsx';
 
 export const useCompositeColumns = (search: CompositeSearch): readonly DataColumn<CompositeRow>[] => {
   const { t } = useLingui();
   const format = useFormat();
-  const waiting = useWaitingRows();
+  const { name, updatedAt } = useOwnColumns<CompositeRow>(
+    ({ id, name }) => (
+      <AppLink to="/composite-products" search={{ ...search, composite: id }} className={classes['name']}>
+        {name}
+      </AppLink>
+    ),
+    ({ note }) => note,
+  );
   return [
-    {
-      id: 'name',
-      header: t`Name`,
-      isRowHeader: true,
-      isSortable: true,
-      render: ({ id, name, note }) => (
-        <>
-          <AppLink to="/composite-products" search={{ ...search, composite: id }} className={classes['name']}>
-            {name}
-          </AppLink>
-          <div className={classes['second']}>
-            {note}
-            <WaitingMark edit={waiting.get(id)} />
-          </div>
-        </>
-      ),
-    },
+    name,
     { id: 'layers', header: t`Layers`, align: 'end', isSortable: true, render: ({ layers }) => layers.length },
     {
       id: 'thickness',
@@ -52,12 +42,6 @@ export const useCompositeColumns = (search: CompositeSearch): readonly DataColum
           </>
         ),
     },
-    {
-      id: 'updatedAt',
-      header: t({ message: 'Updated', context: 'when' }),
-      align: 'end',
-      isSortable: true,
-      render: ({ updatedAt }) => format.date(updatedAt),
-    },
+    updatedAt,
   ];
 };

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clock } from '#client/data/device/clock.ts';
-import { useWaitingRows } from '#client/data/library/own-library.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import type { DataColumn } from '#client/ui/data-table.tsx';
@@ -12,7 +11,7 @@ import type { Product } from '#domain/product.ts';
 import { today } from '#domain/values/today.ts';
 import classes from './own-library.module.css';
 import type { ProductSearch } from './product-search.ts';
-import { WaitingMark } from './waiting-mark.tsx';
+import { useOwnColumns } from './use-own-columns.tsx';
 
 const contentTexts: Readonly<Record<SearchContent, MessageDescriptor>> = {
   coefficientData: msg`Coefficients`,
@@ -23,26 +22,16 @@ const contentTexts: Readonly<Record<SearchContent, MessageDescriptor>> = {
 
 export const useProductColumns = (search: ProductSearch): readonly DataColumn<Product>[] => {
   const { t } = useLingui();
-  const format = useFormat();
-  const waiting = useWaitingRows();
+  const { name, updatedAt } = useOwnColumns<Product>(
+    ({ id, name }) => (
+      <AppLink to="/products" search={{ ...search, product: id }} className={classes['name']}>
+        {name}
+      </AppLink>
+    ),
+    ({ manufacturer, talo2000Code }) => [manufacturer, talo2000Code].filter((text) => text !== '').join(' · '),
+  );
   return [
-    {
-      id: 'name',
-      header: t`Name`,
-      isRowHeader: true,
-      isSortable: true,
-      render: (product) => (
-        <>
-          <AppLink to="/products" search={{ ...search, product: product.id }} className={classes['name']}>
-            {product.name}
-          </AppLink>
-          <div className={classes['second']}>
-            {[product.manufacturer, product.talo2000Code].filter((text) => text !== '').join(' · ')}
-            <WaitingMark edit={waiting.get(product.id)} />
-          </div>
-        </>
-      ),
-    },
+    name,
     {
       id: 'footprint',
       header: 'A1–A3',
@@ -67,13 +56,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
       isSortable: true,
       render: ({ factors: { validTo } }) => <ValidTo validTo={validTo} />,
     },
-    {
-      id: 'updatedAt',
-      header: t({ message: 'Updated', context: 'when' }),
-      align: 'end',
-      isSortable: true,
-      render: ({ updatedAt }) => format.date(updatedAt),
-    },
+    updatedAt,
   ];
 };
 

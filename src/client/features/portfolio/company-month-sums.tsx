@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
 import { missing } from '#client/ui/format.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { companyMonth, type SiteMonth, type ToldStages } from '#domain/site-log/company-month.ts';
@@ -20,15 +21,7 @@ export const CompanyMonthSums = ({ rows }: { readonly rows: readonly SiteMonth[]
     >
       <table className={classes['sums']}>
         <thead>
-          <tr>
-            <th scope="col">kg CO₂e</th>
-            <th scope="col">
-              <Trans>Happened</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Planned</Trans>
-            </th>
-          </tr>
+          <HeadRow columns={['kg CO₂e', { name: <Trans>Happened</Trans> }, { name: <Trans>Planned</Trans> }]} />
         </thead>
         <tbody>
           <Line name="A4" of="a4" happened={happened} planned={planned} />

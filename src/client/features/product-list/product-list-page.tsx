@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { useAuthority } from '#client/data/reports/authority.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
@@ -31,9 +32,7 @@ export interface ListChoices {
   readonly quantityId: string | null;
 }
 
-interface ProductListPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface ProductListPageProps extends CalculationPlace {
   readonly choices: ListChoices;
   readonly onChoices: (change: Partial<ListChoices>) => void;
   readonly figure: Figure | null;

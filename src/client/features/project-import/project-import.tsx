@@ -30,7 +30,7 @@ export const ProjectImport = ({ file, onClose, onDone = onClose }: ProjectImport
     };
   }, [file, resultFile, language]);
   return (
-    <Dialog opened size="large" title={<Trans>Import a site</Trans>} onClose={onClose} pending={pending}>
+    <Dialog size="large" title={<Trans>Import a site</Trans>} onClose={onClose} pending={pending}>
       {read === null ? (
         <p role="status">
           <Trans>Reading {file.name}</Trans>

@@ -1,3 +1,4 @@
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import '@mantine/core/styles/Input.layer.css';
 import '#client/ui/app-form.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,7 +6,7 @@ import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useUser } from '#client/data/outbox/user.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
@@ -86,9 +87,7 @@ export const ProjectPreview = ({
       {reading !== null && <ProblemPanel problems={reading.problems.filter(({ code }) => code !== refusal)} />}
       <CreateFailureText failure={failure} />
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={pending} onClick={onClose} />
         <PendingButton pending={pending} disabled={trimmed === ''} onClick={() => void create()}>
           <Trans>Import</Trans>
         </PendingButton>

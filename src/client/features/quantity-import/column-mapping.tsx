@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import section from '#client/ui/section.module.css';
 import { SheetColumns } from '#client/ui/sheet/sheet-columns.tsx';
 import { importFields } from '#domain/incoming/bill/import-field.ts';
 import classes from './import.module.css';
@@ -23,7 +24,7 @@ export const ColumnMapping = ({ validation, disabled, onRevise }: ColumnMappingP
       fields={importFields.map((value) => ({ value, label: t(fieldTexts[value]) }))}
       isOpen={!known.has('name') || !known.has('amount')}
       isDisabled={disabled}
-      className={classes['section']}
+      className={`${section['section']} ${classes['section']}`}
       onChange={(chosen) => onRevise({ sheet, mapping: { headerRow, columns: chosen } })}
     />
   );

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
@@ -40,7 +41,6 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
   });
   return (
     <Dialog
-      opened
       kind="drawer"
       size="large"
       title={t`Import from a spreadsheet`}
@@ -125,9 +125,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
         <UnlinkedNote unanswered={unanswered} leftOut={leftOut} />
       )}
       <DialogActions>
-        <SecondaryButton disabled={work === 'commit'} onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={work === 'commit'} onClick={cancel} />
         {validation === null ? null : (
           <PendingButton
             pending={work === 'commit' || work === 'send-waiting'}

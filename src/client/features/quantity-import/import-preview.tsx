@@ -5,6 +5,7 @@ import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import pill from '#client/ui/pill.module.css';
+import section from '#client/ui/section.module.css';
 import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
@@ -37,8 +38,8 @@ export const ImportPreview = ({ view, file, validation, answers }: ImportPreview
   const rest = format.plain(restCount);
   const nameById = new Map(view.categories.map((category) => [category.id, categoryTitle(category)]));
   return (
-    <section className={classes['section']}>
-      <h3 className={classes['heading']}>
+    <section className={`${section['section']} ${classes['section']}`}>
+      <h3 className={section['heading']}>
         <Trans>Rows of the sheet</Trans>
       </h3>
       <div className={classes['tabs']}>

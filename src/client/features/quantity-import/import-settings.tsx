@@ -4,7 +4,9 @@ import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { HomelessCategory } from '#client/parts/homeless-category.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
+import fileLine from '#client/ui/file-line.module.css';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import classes from './import.module.css';
 import { expectedCounts, rowsWithoutCategory } from './import-choices.ts';
@@ -27,8 +29,8 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
   const homelessRows = rowsWithoutCategory(validation, answers);
   const { missing } = validation.counts;
   return (
-    <section className={classes['section']}>
-      <div className={classes['file-line']}>
+    <section className={`${section['section']} ${classes['section']}`}>
+      <div className={fileLine['line']}>
         <strong>{file?.name}</strong>
         <SecondaryButton size="xs" disabled={work !== null} onClick={sheet.startOver}>
           <Trans>Choose another file</Trans>
@@ -39,7 +41,7 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
           Will be created: {created}, updated: {updated}, deleted: {deleted}, refused: {refused}.
         </Trans>
       </p>
-      <div className={classes['fields']}>
+      <div className={`${fileLine['fields']} ${classes['fields']}`}>
         {validation.sheets.length < 2 ? null : (
           <LabelledSelect
             label={<Trans>Sheet</Trans>}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
 import { nameIn } from '#domain/values/names.ts';
@@ -34,10 +35,10 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
   const foundCount = format.plain(found.length);
   const leftOutCount = format.plain(leftOut.length);
   return (
-    <section className={classes['section']}>
+    <section className={`${section['section']} ${classes['section']}`}>
       {asked.length === 0 ? null : (
         <>
-          <h3 className={classes['heading']}>
+          <h3 className={section['heading']}>
             <Trans>Which product is meant? ({format.plain(asked.length)})</Trans>
           </h3>
           <Matches {...list} indexes={asked} />

@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useImportFiles } from '#client/data/imports/import-files.ts';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { useSaving } from '#client/parts/report/use-saving.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { useSaving } from './own-files.tsx';
 
 interface RefusedFileProps {
   readonly view: CalculationView;

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import section from '#client/ui/section.module.css';
 import classes from './import.module.css';
 import { type ImportAnswers, sumRows } from './import-choices.ts';
 
@@ -29,8 +30,8 @@ export const SumQuestions = ({ validation, answers, onAnswer }: SumQuestionsProp
     onAnswer({ sums });
   };
   return (
-    <section className={classes['section']}>
-      <h3 className={classes['heading']}>
+    <section className={`${section['section']} ${classes['section']}`}>
+      <h3 className={section['heading']}>
         <Trans>Rows that seem to be sums ({count})</Trans>
       </h3>
       <p className={classes['note']}>

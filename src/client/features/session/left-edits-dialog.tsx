@@ -31,12 +31,7 @@ export const LeftEditsDialog = () => {
   if (discarding)
     return <DiscardDialog count={own.count} onConfirm={() => discardLeft(data)} onClose={() => setDiscarding(false)} />;
   return (
-    <Dialog
-      opened
-      title={<Trans>You left changes on this device</Trans>}
-      pending={pending}
-      onClose={() => setLater(true)}
-    >
+    <Dialog title={<Trans>You left changes on this device</Trans>} pending={pending} onClose={() => setLater(true)}>
       <p>
         <Plural
           value={own.count}
@@ -72,7 +67,6 @@ interface DiscardDialogProps {
 
 const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => (
   <ConfirmDialog
-    opened
     title={<Trans>Discard the changes?</Trans>}
     confirmLabel={<Trans>Discard for good</Trans>}
     onConfirm={onConfirm}

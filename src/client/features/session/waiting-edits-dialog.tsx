@@ -12,6 +12,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import type { WaitingEditsChoice } from '#client/data/session/sign-out.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import classes from './waiting-edits-dialog.module.css';
 
@@ -25,7 +26,7 @@ interface WaitingEditsDialogProps {
 export const WaitingEditsDialog = ({ onClose, onChoose }: WaitingEditsDialogProps) => {
   const [discarding, setDiscarding] = useState(false);
   return (
-    <Dialog opened title={<Trans>Some changes have not been sent yet</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Some changes have not been sent yet</Trans>} onClose={onClose}>
       {discarding ? (
         <Discarding onCancel={() => setDiscarding(false)} onDiscard={() => onChoose('discard')} />
       ) : (
@@ -87,9 +88,7 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
         </SecondaryButton>
       </div>
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={pending} onClick={onClose} />
       </DialogActions>
     </>
   );
@@ -122,9 +121,7 @@ const Discarding = ({ onCancel, onDiscard }: DiscardingProps) => {
         <Trans>This action cannot be undone.</Trans>
       </p>
       <DialogActions>
-        <SecondaryButton onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton onClick={onCancel} />
         <PrimaryButton color="danger" onClick={() => void onDiscard()}>
           <Trans>Discard and log out</Trans>
         </PrimaryButton>

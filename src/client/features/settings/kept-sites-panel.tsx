@@ -5,6 +5,7 @@ import type { KeptSite } from '#client/data/line/kept-records.ts';
 import { keptSites, useSiteKeeping } from '#client/data/offline/kept-sites.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { useBytes } from '#client/ui/device/bytes.ts';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -52,9 +53,7 @@ const KeptSiteRow = ({ site }: { readonly site: KeptSite }) => {
       </div>
       <div className={classes['actions']}>
         {isRunning ? (
-          <SecondaryButton onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </SecondaryButton>
+          <CancelButton onClick={cancel} />
         ) : isMarked ? null : (
           <SecondaryButton disabled={!isOnline} onClick={keep}>
             <Trans>Make available offline</Trans>

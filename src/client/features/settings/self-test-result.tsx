@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import table from '#client/ui/figure-table.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -71,7 +72,7 @@ const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedC
       </summary>
       <p className={classes['source']}>{source[language]}</p>
       <ScrollBox label={title[language]}>
-        <table className={classes['figures']}>
+        <table className={`${table['table']} ${classes['figures']}`}>
           <thead>
             <HeadRow columns={[t`Figure`, t`Expected`, t`Calculated`, t`Comparison`]} />
           </thead>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { SavedLabel } from './saved-label.tsx';
+import { siteFields } from './site-fields.tsx';
 import classes from './site-information.module.css';
 import type { SiteForm } from './use-site-form.ts';
 
 /** Name, status, address and description. */
 export const BasicFields = ({ siteForm, canEdit }: { siteForm: SiteForm; canEdit: boolean }) => {
   const { t } = useLingui();
-  const { form, states } = siteForm;
+  const fields = siteFields(siteForm, canEdit);
   const statuses = [
     { value: 'active', label: t`Active` },
     { value: 'completed', label: t`Completed` },
@@ -14,44 +14,10 @@ export const BasicFields = ({ siteForm, canEdit }: { siteForm: SiteForm; canEdit
   ];
   return (
     <div className={classes['fields']}>
-      <form.AppField name="name">
-        {(field) => (
-          <field.TextField
-            className={classes['name'] ?? ''}
-            required
-            label={<SavedLabel field="name" states={states}>{t`Name`}</SavedLabel>}
-            disabled={!canEdit}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="status">
-        {(field) => (
-          <field.SelectField
-            label={<SavedLabel field="status" states={states}>{t`Status`}</SavedLabel>}
-            options={statuses}
-            disabled={!canEdit}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="address">
-        {(field) => (
-          <field.TextField
-            className={classes['wide'] ?? ''}
-            label={<SavedLabel field="address" states={states}>{t`Address`}</SavedLabel>}
-            disabled={!canEdit}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="description">
-        {(field) => (
-          <field.TextareaField
-            className={classes['wide'] ?? ''}
-            label={<SavedLabel field="description" states={states}>{t`Description`}</SavedLabel>}
-            rows={3}
-            disabled={!canEdit}
-          />
-        )}
-      </form.AppField>
+      {fields.text('name', { className: classes['name'] ?? '', required: true, label: t`Name` })}
+      {fields.select('status', { label: t`Status`, options: statuses })}
+      {fields.text('address', { className: classes['wide'] ?? '', label: t`Address` })}
+      {fields.textarea('description', { className: classes['wide'] ?? '', label: t`Description`, rows: 3 })}
     </div>
   );
 };

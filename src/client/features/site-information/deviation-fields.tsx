@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { Plus } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
 import { deviationCodes } from '#domain/preparation.ts';
 import { perAreaAndYearUnit } from '#domain/words/limit-words.ts';
+import { AddButton } from './add-button.tsx';
 import { ListFields } from './list-fields.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
 import classes from './site-information.module.css';
@@ -30,14 +29,13 @@ export const DeviationFields = (props: LimitFieldsProps) => {
       }}
       row={(index) => <OneDeviation {...props} index={index} />}
       adds={
-        <SecondaryButton
-          leftSection={<Plus size={16} aria-hidden />}
-          onClick={() =>
+        <AddButton
+          onAdd={() =>
             form.pushFieldValue('limitDeviations', { code: '01', explanation: '', exceedingKgCo2ePerM2Year: null })
           }
         >
           <Trans>Add a reason</Trans>
-        </SecondaryButton>
+        </AddButton>
       }
     />
   );

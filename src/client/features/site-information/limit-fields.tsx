@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { Plus } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import { limitExemptionWords } from '#domain/words/limit-words.ts';
+import { AddButton } from './add-button.tsx';
 import { ListFields } from './list-fields.tsx';
 import { type LimitFieldsProps, OwnLimitFields } from './own-limit-fields.tsx';
-import { SavedLabel } from './saved-label.tsx';
+import { siteFields } from './site-fields.tsx';
 import classes from './site-information.module.css';
 
 /** Whether the law's limits are applied, and the limits that somebody else has set for the building. */
@@ -18,29 +17,19 @@ export const LimitFields = (props: LimitFieldsProps) => (
   </div>
 );
 
-const ExemptionField = ({ siteForm: { form, states }, canEdit }: LimitFieldsProps) => {
+const ExemptionField = ({ siteForm, canEdit }: LimitFieldsProps) => {
   const { t } = useLingui();
+  const fields = siteFields(siteForm, canEdit);
   const language = useTextLanguage();
-  return (
-    <form.AppField name="limitExemption">
-      {(field) => (
-        <field.SelectField
-          label={
-            <SavedLabel field="limitExemption" states={states}>
-              <Trans>Limit values of the law</Trans>
-            </SavedLabel>
-          }
-          description={ruleSource('limitNotApplied')[language]}
-          options={[
-            { value: '', label: t`Are applied` },
-            { value: 'defence', label: limitExemptionWords.defence[language] },
-            { value: 'no-certificate', label: limitExemptionWords['no-certificate'][language] },
-          ]}
-          disabled={!canEdit}
-        />
-      )}
-    </form.AppField>
-  );
+  return fields.select('limitExemption', {
+    label: <Trans>Limit values of the law</Trans>,
+    description: ruleSource('limitNotApplied')[language],
+    options: [
+      { value: '', label: t`Are applied` },
+      { value: 'defence', label: limitExemptionWords.defence[language] },
+      { value: 'no-certificate', label: limitExemptionWords['no-certificate'][language] },
+    ],
+  });
 };
 
 const OwnLimits = (props: LimitFieldsProps) => {
@@ -59,9 +48,8 @@ const OwnLimits = (props: LimitFieldsProps) => {
       }}
       row={(index) => <OwnLimitFields {...props} index={index} />}
       adds={
-        <SecondaryButton
-          leftSection={<Plus size={16} aria-hidden />}
-          onClick={() =>
+        <AddButton
+          onAdd={() =>
             form.pushFieldValue('ownLimits', {
               name: '',
               values: form.state.values.useClasses.map(({ code }) => ({ code, kgCo2ePerM2Year: null })),
@@ -70,7 +58,7 @@ const OwnLimits = (props: LimitFieldsProps) => {
           }
         >
           <Trans>Add an own limit</Trans>
-        </SecondaryButton>
+        </AddButton>
       }
     />
   );

@@ -6,8 +6,7 @@ import { DeviationFields } from './deviation-fields.tsx';
 import { MissingNote } from './missing-note.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
 import { PreparerFields } from './preparer-fields.tsx';
-import { SavedLabel } from './saved-label.tsx';
-import type { SiteField } from './site-form-values.ts';
+import { siteFields } from './site-fields.tsx';
 import classes from './site-information.module.css';
 
 /** What the statutory documents tell beside the figures: who prepared them, when, for what, and the register's codes. */
@@ -21,81 +20,47 @@ export const PreparationFields = (props: LimitFieldsProps) => (
   </div>
 );
 
-const DocumentFields = ({ siteForm: { form, states }, canEdit }: LimitFieldsProps) => {
+const DocumentFields = ({ siteForm, canEdit }: LimitFieldsProps) => {
   const { t } = useLingui();
+  const fields = siteFields(siteForm, canEdit);
   const language = useTextLanguage();
-  const label = (field: SiteField, text: string) => (
-    <SavedLabel field={field} states={states}>
-      {text}
-    </SavedLabel>
-  );
-  const disabled = !canEdit;
   return (
     <div className={classes['fields']}>
-      <form.AppField name="preparationBasis">
-        {(field) => (
-          <field.SelectField
-            label={label('preparationBasis', t`Drawn up for`)}
-            description={t`The decree wants the documents at the permit and before the final inspection`}
-            options={[
-              { value: '', label: t`Not given` },
-              ...preparationBases.map((value) => ({ value, label: preparationBasisWords[value][language] })),
-            ]}
-            disabled={disabled}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="preparationDate">
-        {(field) => (
-          <field.TextField
-            type="date"
-            label={label('preparationDate', t`Date of the documents`)}
-            description={t`Wanted by the building register. Empty: the day on which a report is made`}
-            disabled={disabled}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="assessmentStartDate">
-        {(field) => (
-          <field.TextField
-            type="date"
-            label={label('assessmentStartDate', t`Start of the assessment period`)}
-            description={t`Declared only: energy is counted from the completion year`}
-            disabled={disabled}
-          />
-        )}
-      </form.AppField>
+      {fields.select('preparationBasis', {
+        label: t`Drawn up for`,
+        description: t`The decree wants the documents at the permit and before the final inspection`,
+        options: [
+          { value: '', label: t`Not given` },
+          ...preparationBases.map((value) => ({ value, label: preparationBasisWords[value][language] })),
+        ],
+      })}
+      {fields.text('preparationDate', {
+        type: 'date',
+        label: t`Date of the documents`,
+        description: t`Wanted by the building register. Empty: the day on which a report is made`,
+      })}
+      {fields.text('assessmentStartDate', {
+        type: 'date',
+        label: t`Start of the assessment period`,
+        description: t`Declared only: energy is counted from the completion year`,
+      })}
     </div>
   );
 };
 
-const RegisterFields = ({ siteForm: { form, states }, canEdit }: LimitFieldsProps) => {
+const RegisterFields = ({ siteForm, canEdit }: LimitFieldsProps) => {
   const { t } = useLingui();
-  const label = (field: SiteField, text: string) => (
-    <SavedLabel field={field} states={states}>
-      {text}
-    </SavedLabel>
-  );
+  const fields = siteFields(siteForm, canEdit);
   return (
     <div className={classes['fields']}>
-      <form.AppField name="registerClass">
-        {(field) => (
-          <field.TextField
-            label={label('registerClass', t`Class in the building register`)}
-            description={t`Main purpose in the building classification 2018, four digits`}
-            disabled={!canEdit}
-          />
-        )}
-      </form.AppField>
-      <form.AppField name="buildingSiteKey">
-        {(field) => (
-          <field.TextField
-            label={label('buildingSiteKey', t`Key of the building site in the register`)}
-            description={t`The register wants it with the footprint of the building site`}
-            disabled={!canEdit}
-          />
-        )}
-      </form.AppField>
+      {fields.text('registerClass', {
+        label: t`Class in the building register`,
+        description: t`Main purpose in the building classification 2018, four digits`,
+      })}
+      {fields.text('buildingSiteKey', {
+        label: t`Key of the building site in the register`,
+        description: t`The register wants it with the footprint of the building site`,
+      })}
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { Plus, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { useUser } from '#client/data/outbox/user.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { emptyPreparer, type Preparer } from '#domain/preparation.ts';
+import { AddButton } from './add-button.tsx';
 import { ListFields } from './list-fields.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
 import classes from './site-information.module.css';
@@ -50,9 +51,9 @@ const AddPreparer = ({ siteForm: { form, save }, preparers }: AddPreparerProps) 
           <Trans>Add me</Trans>
         </SecondaryButton>
       )}
-      <SecondaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => add(emptyPreparer)}>
+      <AddButton onAdd={() => add(emptyPreparer)}>
         <Trans>Add a preparer</Trans>
-      </SecondaryButton>
+      </AddButton>
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { comparedState, LimitLabel, VerdictNote } from '#client/parts/report/verdict-note.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import beside from '#client/ui/side-columns.module.css';
 import { Stat } from '#client/ui/stat.tsx';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import classes from './site-information.module.css';
@@ -18,7 +19,7 @@ export const ResultPanel = ({ view }: { view: Pick<CalculationView, 'result' | '
   const { building, limit } = view.result;
   const limitText = format.number(limit.value, 2);
   return (
-    <aside className={classes['result']}>
+    <aside className={`${beside['side']} ${classes['result']}`}>
       <Panel title={<Trans>What follows</Trans>}>
         <div className={classes['stats']} aria-live="polite">
           <Stat

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useCan } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { Form } from '#client/ui/form.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import beside from '#client/ui/side-columns.module.css';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BuildingFields } from './building-fields.tsx';
@@ -16,9 +18,7 @@ import classes from './site-information.module.css';
 import { UseClassFields } from './use-class-fields.tsx';
 import { useSiteForm } from './use-site-form.ts';
 
-interface SiteInformationPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+interface SiteInformationPageProps extends CalculationPlace {
   /** What other features know of the site. */
   readonly children?: React.ReactNode;
 }
@@ -38,7 +38,7 @@ export const SiteInformationPage = ({ siteId, calculationId, children }: SiteInf
         </p>
       )}
       <SavedAnnouncement states={siteForm.states} />
-      <div className={classes['columns']}>
+      <div className={`${beside['columns']} ${classes['columns']}`}>
         <TypedFieldsContext value={{ fields, rowId: '' }}>
           <Form className={classes['form']} onSubmit={() => undefined}>
             <Panel title={<Trans>Site</Trans>}>

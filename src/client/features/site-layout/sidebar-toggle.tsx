@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import quiet from '#client/ui/quiet-button.module.css';
 import classes from './sidebar-toggle.module.css';
 
 interface SidebarToggleProps {
@@ -14,7 +15,7 @@ export const SidebarToggle = ({ expanded, onToggle }: SidebarToggleProps) => {
   return (
     <button
       type="button"
-      className={classes['toggle']}
+      className={`${quiet['quiet']} ${classes['toggle']}`}
       data-expanded={expanded}
       aria-expanded={expanded}
       aria-label={label}

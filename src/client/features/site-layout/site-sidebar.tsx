@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useCalculations, useSite } from '#client/data/content/views.ts';
 import { rememberSite } from '#client/data/device/preferences.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { CalculationPicker } from './calculation-picker.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
 import classes from './site-sidebar.module.css';
 import { SiteSubtitle } from './site-subtitle.tsx';
 
-export interface SiteLayoutProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+export interface SiteLayoutProps extends CalculationPlace {
   /** The menu of what can be done with the site's calculations. */
   readonly actions: React.ReactNode;
   /** What stands above every page: that it is a backup, the way to give feedback. */

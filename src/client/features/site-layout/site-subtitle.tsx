@@ -13,5 +13,5 @@ export const SiteSubtitle = ({ site }: { readonly site: Site }) => {
     areaM2 === null ? undefined : `${format.plain(areaM2)} m²`,
     site.completionYear === null ? undefined : String(site.completionYear),
   ].filter((part) => part !== undefined);
-  return <div className={classes['second']}>{parts.join(' · ')}</div>;
+  return <div className={`note ${classes['second']}`}>{parts.join(' · ')}</div>;
 };

@@ -6,7 +6,7 @@ import { useDraft } from '#client/data/drafts/drafts.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
 import { memberRoles, type SiteInvite, type SiteUser } from '#domain/site-user.ts';
 import { inviteForm, type NewInvite } from './invite-form.ts';
 import { roleRights, roleTexts } from './role-texts.ts';
@@ -18,14 +18,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invites a colleague, or anybody by e-mail address. */
-export const InviteDialog = (props: InviteDialogProps) => (
-  <FormDialog title={<Trans>Invite to the site</Trans>} onClose={props.onClose}>
-    {(send) => <InviteForm {...props} send={send} />}
-  </FormDialog>
-);
-
-const InviteForm = (props: InviteDialogProps & { readonly send: Send }) => {
+const InviteForm = (props: SendProps<InviteDialogProps>) => {
   const { t } = useLingui();
   const { form, draft, colleagues } = useInviteForm(props);
   const { colleague, role } = useStore(form.store, ({ values }) => values);
@@ -73,8 +66,11 @@ const InviteForm = (props: InviteDialogProps & { readonly send: Send }) => {
   );
 };
 
+/** Invites a colleague, or anybody by e-mail address. */
+export const InviteDialog = formDialog(<Trans>Invite to the site</Trans>, InviteForm);
+
 /** The form, what was typed into it before, and the colleagues who are neither on the site nor invited. */
-const useInviteForm = ({ siteId, people, onClose, send }: Parameters<typeof InviteForm>[0]) => {
+const useInviteForm = ({ siteId, people, onClose, send }: SendProps<InviteDialogProps>) => {
   const { createSiteInvite } = usePeopleEdits();
   const { data: company = [] } = useQuery(peopleQueries.company());
   const known = new Set([...people.users, ...people.invites].map(({ email }) => email.toLowerCase()));

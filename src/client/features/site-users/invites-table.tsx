@@ -54,7 +54,7 @@ const Expiry = ({ expiresAt }: { readonly expiresAt: string }) => {
   return (
     <>
       {format.date(expiresAt)}
-      <div className={classes['reason']}>
+      <div className={`second ${classes['reason']}`}>
         {days === 0 ? <Trans>within a day</Trans> : <Plural value={days} one="in # day" other="in # days" />}
       </div>
     </>

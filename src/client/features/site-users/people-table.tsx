@@ -4,22 +4,14 @@ import { useUser } from '#client/data/outbox/user.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
-import type { Site } from '#domain/site.ts';
 import type { SiteUser } from '#domain/site-user.ts';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonMenu, type PersonProps } from './person-menu.tsx';
 import { type OpenQuestion, PersonQuestion } from './person-question.tsx';
 import { PersonRole } from './person-role.tsx';
 import classes from './site-users.module.css';
 
-interface PeopleTableProps {
-  readonly site: Site;
-  readonly users: readonly SiteUser[];
-  /** Roles can be changed and people removed, now. */
-  readonly canManage: boolean;
-}
-
 /** The people on the site. */
-export const PeopleTable = ({ site, users, canManage }: PeopleTableProps) => {
+export const PeopleTable = ({ site, users, canManage }: Omit<PersonProps, 'user' | 'onQuestion'>) => {
   const { t } = useLingui();
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
   const columns: readonly DataColumn<SiteUser>[] = [
@@ -30,7 +22,7 @@ export const PeopleTable = ({ site, users, canManage }: PeopleTableProps) => {
       id: 'role',
       header: t`Role`,
       render: (user) => (
-        <PersonRole siteId={site.id} user={user} users={users} canManage={canManage} onQuestion={setQuestion} />
+        <PersonRole site={site} user={user} users={users} canManage={canManage} onQuestion={setQuestion} />
       ),
     },
   ];

@@ -9,7 +9,8 @@ import type { Site } from '#domain/site.ts';
 import { isOnlyOwner, type SiteUser } from '#domain/site-user.ts';
 import type { OpenQuestion } from './person-question.tsx';
 
-interface PersonMenuProps {
+/** A person on a site, and whether the reader may change what they may do there. */
+export interface PersonProps {
   readonly site: Site;
   readonly user: SiteUser;
   readonly users: readonly SiteUser[];
@@ -18,7 +19,7 @@ interface PersonMenuProps {
 }
 
 /** Leaving for oneself, removing for others. */
-export const PersonMenu = ({ site, user, users, canManage, onQuestion }: PersonMenuProps) => {
+export const PersonMenu = ({ site, user, users, canManage, onQuestion }: PersonProps) => {
   const { t } = useLingui();
   const isMe = user.id === useUser().id;
   const canLeave = useCan('leave', site);

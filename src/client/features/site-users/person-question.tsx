@@ -28,7 +28,6 @@ export const PersonQuestion = ({ site, question, onClose }: PersonQuestionProps)
   if (question.kind === 'own-role') {
     return (
       <ConfirmDialog
-        opened
         title={<Trans>Change your own role</Trans>}
         confirmLabel={<Trans>Change</Trans>}
         onClose={onClose}
@@ -44,7 +43,6 @@ export const PersonQuestion = ({ site, question, onClose }: PersonQuestionProps)
   if (question.kind === 'leave') {
     return (
       <ConfirmDialog
-        opened
         title={<Trans>Leave the site</Trans>}
         confirmLabel={<Trans>Leave</Trans>}
         onClose={onClose}
@@ -65,7 +63,6 @@ export const PersonQuestion = ({ site, question, onClose }: PersonQuestionProps)
   }
   return (
     <ConfirmDialog
-      opened
       title={<Trans>Remove from the site</Trans>}
       confirmLabel={<Trans>Remove</Trans>}
       onClose={onClose}

@@ -2,22 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePeopleEdits } from '#client/data/content/people.ts';
 import { useUser } from '#client/data/outbox/user.ts';
-import { isOnlyOwner, type MemberRole, type SiteUser } from '#domain/site-user.ts';
-import type { OpenQuestion } from './person-question.tsx';
+import { isOnlyOwner, type MemberRole } from '#domain/site-user.ts';
+import type { PersonProps } from './person-menu.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { roleTexts } from './role-texts.ts';
 import classes from './site-users.module.css';
 
-interface PersonRoleProps {
-  readonly siteId: string;
-  readonly user: SiteUser;
-  readonly users: readonly SiteUser[];
-  readonly canManage: boolean;
-  readonly onQuestion: (question: OpenQuestion) => void;
-}
-
 /** A person's role, which an owner may change; the only owner's stays, and says why. */
-export const PersonRole = ({ siteId, user, users, canManage, onQuestion }: PersonRoleProps) => {
+export const PersonRole = ({ site, user, users, canManage, onQuestion }: PersonProps) => {
   const { t } = useLingui();
   const me = useUser();
   const { patchSiteUser } = usePeopleEdits();
@@ -28,14 +20,14 @@ export const PersonRole = ({ siteId, user, users, canManage, onQuestion }: Perso
     if (user.id === me.id) return onQuestion({ kind: 'own-role', user, role });
     setPending(true);
     // A failed call tells the user itself.
-    await patchSiteUser(siteId, user, role).catch(() => undefined);
+    await patchSiteUser(site.id, user, role).catch(() => undefined);
     setPending(false);
   };
   return (
     <>
       <RoleSelect name={user.name} role={user.role} disabled={mustStay || pending} onChange={change} />
       {mustStay ? (
-        <div className={classes['reason']}>
+        <div className={`second ${classes['reason']}`}>
           <Trans>The only owner: make somebody else an owner first.</Trans>
         </div>
       ) : null}

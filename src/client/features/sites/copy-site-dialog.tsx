@@ -5,7 +5,7 @@ import { useSiteCopies } from '#client/data/content/site-copies.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
@@ -16,18 +16,7 @@ interface CopySiteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the copy before the server makes it, and opens it. */
-export const CopySiteDialog = (props: CopySiteDialogProps) => (
-  <FormDialog title={<Trans>Copy site</Trans>} onClose={props.onClose}>
-    {(send) => <CopySiteForm {...props} send={send} />}
-  </FormDialog>
-);
-
-interface CopySiteFormProps extends CopySiteDialogProps {
-  readonly send: Send;
-}
-
-const CopySiteForm = (props: CopySiteFormProps) => {
+const CopySiteForm = (props: SendProps<CopySiteDialogProps>) => {
   const { t } = useLingui();
   const { form, draft } = useCopyForm(props);
   return (
@@ -50,25 +39,23 @@ const CopySiteForm = (props: CopySiteFormProps) => {
   );
 };
 
+/** Names the copy before the server makes it, and opens it. */
+export const CopySiteDialog = formDialog(<Trans>Copy site</Trans>, CopySiteForm);
+
 /** The name of the copy, and what was typed for it before. */
-const useCopyForm = ({ site, withQuantities, onClose, send }: CopySiteFormProps) => {
+const useCopyForm = ({ site, withQuantities, onClose, send }: SendProps<CopySiteDialogProps>) => {
   const { t } = useLingui();
   const copy = useCopy(site, withQuantities);
   const originalName = site.name;
   const form = useAppForm({
     defaultValues: { name: t`${originalName} (copy)`.slice(0, maxTextLength) },
     validators: { onChange: v.object({ name: requiredText }) },
-    onSubmit: async ({ value }) => {
-      try {
-        await send(async () => {
-          await copy(value.name.trim());
-          await draft.drop();
-          onClose();
-        });
-      } catch {
-        // The failed call has told the user; the dialog stays open with the name.
-      }
-    },
+    onSubmit: ({ value }) =>
+      send(async () => {
+        await copy(value.name.trim());
+        await draft.drop();
+        onClose();
+      }).catch(stayOpen),
   });
   const draft = useDraft(`copy-site.${site.id}`, form);
   return { form, draft };

@@ -6,7 +6,7 @@ import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { type ClosableProps, formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import type { SelectOption } from '#client/ui/select-field/choices.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
@@ -14,10 +14,6 @@ import { type CategoryTemplateId, categoryTemplateIds } from '#domain/category-t
 import { categoryTemplates } from '#domain/category-templates.ts';
 import { useClasses } from '#domain/terms/use-class.ts';
 import classes from './sites-page.module.css';
-
-interface CreateSiteDialogProps {
-  readonly onClose: () => void;
-}
 
 const schema = v.object({
   name: requiredText,
@@ -35,19 +31,7 @@ interface NewSite {
   template: CategoryTemplateId | '';
 }
 
-/** What a calculation needs to begin; everything else can be told on the site's own page. */
-export const CreateSiteDialog = ({ onClose }: CreateSiteDialogProps) => (
-  <FormDialog title={<Trans>New site</Trans>} onClose={onClose}>
-    {(send) => <CreateSiteForm onClose={onClose} send={send} />}
-  </FormDialog>
-);
-
-interface CreateSiteFormProps {
-  readonly onClose: () => void;
-  readonly send: Send;
-}
-
-const CreateSiteForm = ({ onClose, send }: CreateSiteFormProps) => {
+const CreateSiteForm = ({ onClose, send }: SendProps<ClosableProps>) => {
   const { t } = useLingui();
   const create = useCreate();
   const options = useOptions();
@@ -91,6 +75,9 @@ const CreateSiteForm = ({ onClose, send }: CreateSiteFormProps) => {
     </form.AppForm>
   );
 };
+
+/** What a calculation needs to begin; everything else can be told on the site's own page. */
+export const CreateSiteDialog = formDialog(<Trans>New site</Trans>, CreateSiteForm);
 
 /** Makes the site, fills in the template and opens it. Works offline too. */
 const useCreate = () => {

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
+import card from '#client/ui/card.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { KeptMark } from './kept-mark.tsx';
@@ -21,7 +22,7 @@ export const SiteCard = ({ site, isKept, onDialog }: SiteCardProps) => {
   const format = useFormat();
   const facts = useSiteFacts(site);
   return (
-    <article className={classes['card']}>
+    <article className={`${card['card']} ${classes['card']}`}>
       <div className={classes['top']}>
         <div className={classes['titles']}>
           <AppLink

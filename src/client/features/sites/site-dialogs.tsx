@@ -33,7 +33,6 @@ export const SiteDialogs = ({ dialog, History, onClose }: SiteDialogsProps) => {
   }
   return (
     <ConfirmDialog
-      opened
       title={<Trans>Delete site</Trans>}
       confirmLabel={<Trans>Delete</Trans>}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import row from '#client/ui/row-name.module.css';
 import type { SiteSummary } from '#domain/site.ts';
 import { siteSortKeys } from '#domain/site-list.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
@@ -133,7 +134,7 @@ const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKep
     <AppLink
       to="/sites/$siteId/calculations/$calculationId/construction-products"
       params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
-      className={classes['rowName']}
+      className={row['name']}
     >
       {site.name}
     </AppLink>

@@ -10,7 +10,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { DeletionField, type QuestionFieldProps } from './deletion-field.tsx';
 import { questionLines } from './question-lines.ts';
 import classes from './sync-panel.module.css';
-import { Version } from './version.tsx';
+import { Side, Version } from './version.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
 interface ConflictFormProps {
@@ -95,22 +95,12 @@ const QuestionField = ({ question, subject, choice, onChoose }: QuestionFieldPro
       <legend>{lines.length === 1 ? lines[0]?.label : t`Several values`}</legend>
       <div className={classes['versions']}>
         <Version title={t`Before`}>{texts('base')}</Version>
-        <Version
-          title={t`Mine`}
-          name={name}
-          isChosen={choice === 'mine'}
-          onChoose={onChoose && (() => onChoose('mine'))}
-        >
+        <Side side="mine" answer={{ name, choice, onChoose }}>
           {texts('mine')}
-        </Version>
-        <Version
-          title={t`Theirs`}
-          name={name}
-          isChosen={choice === 'theirs'}
-          onChoose={onChoose && (() => onChoose('theirs'))}
-        >
+        </Side>
+        <Side side="theirs" answer={{ name, choice, onChoose }}>
           {texts('theirs')}
-        </Version>
+        </Side>
       </div>
       <WhoChanged
         subject={subject && { ...subject, id: question.rowId ?? subject.id }}

@@ -8,7 +8,7 @@ import { useFormat } from '#client/ui/language.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import { units } from '#domain/terms/units.ts';
 import classes from './sync-panel.module.css';
-import { Version } from './version.tsx';
+import { Side } from './version.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
 export interface QuestionFieldProps {
@@ -27,10 +27,10 @@ export interface QuestionFieldProps {
 export const DeletionField = ({ question, subject, choice, onChoose }: QuestionFieldProps) => {
   const { rowId, theirs, inside, changedBy } = question;
   const { t } = useLingui();
-  const group = useId();
+  const name = useId();
   const format = useFormat();
   const nameOf = useKnownNames(format.language);
-  const { name, amount } = theirs;
+  const { name: rowName, amount } = theirs;
   const unit = units.find((known) => known === theirs['unit']) ?? null;
   const [line] = changeLines(
     { field: 'amount', before: null, after: amount },
@@ -39,26 +39,16 @@ export const DeletionField = ({ question, subject, choice, onChoose }: QuestionF
   const historyOf = inside === undefined ? rowId : (inside[0]?.id ?? null);
   return (
     <fieldset className={classes['question']}>
-      <legend>{typeof name === 'string' ? name : ''}</legend>
+      <legend>{typeof rowName === 'string' ? rowName : ''}</legend>
       <div className={classes['versions']}>
-        <Version
-          title={t`Mine`}
-          name={group}
-          isChosen={choice === 'mine'}
-          onChoose={onChoose && (() => onChoose('mine'))}
-        >
+        <Side side="mine" answer={{ name, choice, onChoose }}>
           <span className={classes['value']}>{t`Deleted`}</span>
-        </Version>
-        <Version
-          title={t`Theirs`}
-          name={group}
-          isChosen={choice === 'theirs'}
-          onChoose={onChoose && (() => onChoose('theirs'))}
-        >
+        </Side>
+        <Side side="theirs" answer={{ name, choice, onChoose }}>
           <span className={classes['value']}>
             {inside === undefined ? (line?.after ?? t`Changed`) : <Inside rows={inside} />}
           </span>
-        </Version>
+        </Side>
       </div>
       <WhoChanged
         subject={historyOf === null || subject === null ? null : { type: 'quantity', id: historyOf }}

@@ -22,7 +22,7 @@ export const SettleDrawer = ({ rowId, name, onClose }: SettleDrawerProps) => {
     if (isSettled) close();
   }, [isSettled]);
   return (
-    <Dialog opened kind="drawer" title={<Trans>Not settled: {name}</Trans>} onClose={onClose}>
+    <Dialog kind="drawer" title={<Trans>Not settled: {name}</Trans>} onClose={onClose}>
       <ul className={classes['list']}>
         {open.map((entry) => (
           <SyncEntry key={entry.key} entry={entry} actions={outbox} />

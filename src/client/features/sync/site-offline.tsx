@@ -6,6 +6,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useLeftEdits } from '#client/data/session/left-edits.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './sync-panel.module.css';
@@ -45,9 +46,7 @@ const OpenSite = ({ siteId }: { readonly siteId: string }) => {
         <span role="status">
           <KeepingText keeping={keeping} />
         </span>
-        <SecondaryButton size="xs" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton size="xs" onClick={cancel} />
       </div>
     );
   const savedAt = site === undefined ? null : format.dateTime(new Date(site.savedAt).toISOString());

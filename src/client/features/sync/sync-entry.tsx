@@ -5,6 +5,7 @@ import { labelIn } from '#client/data/outbox/edit-labels.ts';
 import type { OutboxItem } from '#client/data/outbox/items.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ConflictForm } from './conflict-form.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -73,9 +74,7 @@ export const Choices = ({ entries, actions }: ChoicesProps) => {
   if (isConfirming) {
     return (
       <div className={classes['actions']}>
-        <SecondaryButton size="xs" onClick={() => setConfirming(false)}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton size="xs" onClick={() => setConfirming(false)} />
         <SecondaryButton size="xs" color="danger" onClick={() => void actions.discard(...keys)}>
           {count > 1 ? (
             <Plural value={count + dependents} one="Discard # change for good" other="Discard # changes for good" />

@@ -37,7 +37,7 @@ export const SyncPanel = () => {
           <Trans>All changes are saved</Trans>
         )}
       </h2>
-      <p className={classes['text']}>
+      <p className={`second ${classes['text']}`}>
         {lastSyncedAt === null ? (
           <Trans>The server has not been reached yet.</Trans>
         ) : (

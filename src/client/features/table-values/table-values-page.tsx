@@ -6,6 +6,7 @@ import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import { useCanEdit } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { ResultBar } from '#client/parts/report/result-bar.tsx';
+import footed from '#client/ui/footed.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { EnergyPanel } from './energy-panel.tsx';
@@ -25,7 +26,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
   return (
     // Another calculation is another set of forms.
     <TypedFieldsContext key={calculationId} value={{ fields, rowId: '' }}>
-      <div className={classes['frame']}>
+      <div className={footed['frame']}>
         <Page title={t`Table values`} subtitle={`${view.site.name} · ${view.calculation.name}`}>
           {!canEdit && (
             <p className={classes['locked']}>

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { RowOfCode } from '#client/data/content/new-rows.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { CloseAction } from '#client/ui/close-action.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
 import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
@@ -39,18 +39,14 @@ const NoCase = ({ codes, onClose }: TypicalBuildingDialogProps & { readonly code
   const names = codes.map(name).join('; ');
   const offered = typicalUseClasses.map(name).join('; ');
   return (
-    <Dialog opened title={<Trans>Typical building</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Typical building</Trans>} onClose={onClose}>
       <p className={classes['text']}>
         <Trans>There are no amounts of a typical building with a source for this use class: {names}.</Trans>
       </p>
       <p className={classes['text']}>
         <Trans>There are for: {offered}.</Trans>
       </p>
-      <DialogActions>
-        <SecondaryButton onClick={onClose}>
-          <Trans>Close</Trans>
-        </SecondaryButton>
-      </DialogActions>
+      <CloseAction onClose={onClose} />
     </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LongTable } from '#client/parts/report/long-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ToldPlan } from '#domain/what-if/cut-answer.ts';
@@ -33,17 +34,9 @@ export const CutSteps = ({ plan }: { readonly plan: ToldPlan }) => {
             </>
           }
           head={
-            <tr>
-              <th scope="col">
-                <Trans>Swaps</Trans>
-              </th>
-              <th scope="col" data-align="start">
-                <Trans>The swap that joins</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Footprint, kg CO₂e/m²/a</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[t`Swaps`, { name: t`The swap that joins`, align: 'start' }, t`Footprint, kg CO₂e/m²/a`]}
+            />
           }
           items={steps}
           keyOf={({ swap }) => swap.quantityId}

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { useKeepTried, type WhatIf } from '#client/data/content/what-if.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 
 interface KeepDialogProps {
@@ -12,18 +12,7 @@ interface KeepDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names the new calculation, makes it and opens its climate assessment. */
-export const KeepDialog = (props: KeepDialogProps) => (
-  <FormDialog title={<Trans>Keep as a new calculation</Trans>} onClose={props.onClose}>
-    {(send) => <KeepForm {...props} send={send} />}
-  </FormDialog>
-);
-
-interface KeepFormProps extends KeepDialogProps {
-  readonly send: Send;
-}
-
-const KeepForm = ({ whatIf: { view, tried, reset }, onClose, send }: KeepFormProps) => {
+const KeepForm = ({ whatIf: { view, tried, reset }, onClose, send }: SendProps<KeepDialogProps>) => {
   const { t } = useLingui();
   const keep = useKeepTried();
   const navigate = useNavigate();
@@ -31,21 +20,16 @@ const KeepForm = ({ whatIf: { view, tried, reset }, onClose, send }: KeepFormPro
   const form = useAppForm({
     defaultValues: { name: t`${originalName} (what if)`.slice(0, 200) },
     validators: { onChange: v.object({ name: requiredText }) },
-    onSubmit: async ({ value }) => {
-      try {
-        await send(async () => {
-          const params = await keep(tried, value.name.trim());
-          reset();
-          onClose();
-          await navigate({
-            to: '/sites/$siteId/calculations/$calculationId/climate-assessment',
-            params: { ...params },
-          });
+    onSubmit: ({ value }) =>
+      send(async () => {
+        const params = await keep(tried, value.name.trim());
+        reset();
+        onClose();
+        await navigate({
+          to: '/sites/$siteId/calculations/$calculationId/climate-assessment',
+          params: { ...params },
         });
-      } catch {
-        // The user was told; the dialog stays open with the name.
-      }
-    },
+      }).catch(stayOpen),
   });
   return (
     <form.AppForm>
@@ -58,3 +42,6 @@ const KeepForm = ({ whatIf: { view, tried, reset }, onClose, send }: KeepFormPro
     </form.AppForm>
   );
 };
+
+/** Names the new calculation, makes it and opens its climate assessment. */
+export const KeepDialog = formDialog(<Trans>Keep as a new calculation</Trans>, KeepForm);

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { ModuleName } from '#client/parts/report/module-name.tsx';
-import table from '#client/parts/report/report-table.module.css';
+import { ModuleRow } from '#client/parts/report/module-row.tsx';
+import { ReportTable } from '#client/parts/report/report-table.tsx';
 import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { figureDecimals, isPerArea, shownDifference, shownFigure, shownState } from './footprint-text.ts';
 import classes from './what-if.module.css';
@@ -55,36 +54,31 @@ const ScopeTable = ({ scope, before, after, afterName }: BeforeAfter & { readonl
     );
   };
   return (
-    <ScrollBox label={t`${name}, both totals`}>
-      <table className={table['table']}>
-        <thead>
-          <HeadRow
-            columns={[
-              {
-                name: (
-                  <>
-                    {name} <span className={classes['unit']}>{perArea ? <PerAreaUnit /> : <TonnesUnit />}</span>
-                  </>
-                ),
-              },
-              t`Now`,
-              afterName,
-              t`Difference`,
-            ]}
-          />
-        </thead>
-        <tbody>
-          {modules.map((module) => (
-            <tr key={module}>
-              <th scope="row">
-                <ModuleName module={module} />
-              </th>
-              {cells(module)}
-            </tr>
-          ))}
-        </tbody>
-        <TotalFoot>{cells('total')}</TotalFoot>
-      </table>
-    </ScrollBox>
+    <ReportTable label={t`${name}, both totals`}>
+      <thead>
+        <HeadRow
+          columns={[
+            {
+              name: (
+                <>
+                  {name} <span className={classes['unit']}>{perArea ? <PerAreaUnit /> : <TonnesUnit />}</span>
+                </>
+              ),
+            },
+            t`Now`,
+            afterName,
+            t`Difference`,
+          ]}
+        />
+      </thead>
+      <tbody>
+        {modules.map((module) => (
+          <ModuleRow key={module} module={module}>
+            {cells(module)}
+          </ModuleRow>
+        ))}
+      </tbody>
+      <TotalFoot>{cells('total')}</TotalFoot>
+    </ReportTable>
   );
 };

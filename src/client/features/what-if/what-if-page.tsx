@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCanEdit } from '#client/data/content/rights.ts';
 import { useWhatIf, type WhatIf } from '#client/data/content/what-if.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { StartCuts } from '#client/data/reports/cuts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import footed from '#client/ui/footed.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { differencesOf } from '#domain/what-if/differences.ts';
 import { scratchSize } from '#domain/what-if/scratch.ts';
@@ -19,9 +21,7 @@ import { UpgradePanel } from './upgrade-panel.tsx';
 import { ViewChoice, type WhatIfView } from './view-choice.tsx';
 import classes from './what-if.module.css';
 
-export interface WhatIfPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+export interface WhatIfPageProps extends CalculationPlace {
   /** Which part of the page is open; it lives in the address. */
   readonly shown: WhatIfView;
   readonly onShow: (view: WhatIfView) => void;
@@ -39,7 +39,7 @@ export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts, startC
   const canEdit = useCanEdit(view);
   const isUpgrade = shown === 'upgrade';
   return (
-    <div className={classes['frame']}>
+    <div className={footed['frame']}>
       <Page
         title={t`What if`}
         width="full"

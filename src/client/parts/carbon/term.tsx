@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import dotted from '#client/ui/dotted.module.css';
 import floating from '#client/ui/floating.module.css';
 import { useLanguage } from '#client/ui/language.ts';
 import { placeBeside } from '#client/ui/menu.tsx';
@@ -21,7 +22,13 @@ export const Term = ({ term, label, children }: TermProps) => {
   const { opened, button, panel } = usePopover({ onOpen: placeBeside });
   return (
     <>
-      <button type="button" {...button} className={classes['term']} aria-label={label} data-sign={label !== undefined}>
+      <button
+        type="button"
+        {...button}
+        className={`${dotted['dotted']} ${classes['term']}`}
+        aria-label={label}
+        data-sign={label !== undefined}
+      >
         {children}
       </button>
       <span {...panel} role="note" className={`${floating['box']} ${classes['text']}`}>

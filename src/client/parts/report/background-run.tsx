@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 
 interface BackgroundRunProps {
   readonly state: 'running' | 'ready' | 'cancelled' | 'failed';
@@ -23,11 +23,7 @@ export const BackgroundRun = (props: BackgroundRunProps) => {
       {state === 'running' && (
         <>
           {progress}
-          {cancel !== null && (
-            <SecondaryButton size="xs" onClick={cancel}>
-              <Trans>Cancel</Trans>
-            </SecondaryButton>
-          )}
+          {cancel !== null && <CancelButton size="xs" onClick={cancel} />}
         </>
       )}
       {(state === 'cancelled' || state === 'failed') && (

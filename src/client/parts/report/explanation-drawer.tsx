@@ -37,7 +37,7 @@ export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
   const { perM2Year, kgCo2e, parts } = explanation;
   const told = toldOfFigure(view.result, figure);
   return (
-    <Dialog opened kind="drawer" size="large" title={name} onClose={onClose}>
+    <Dialog kind="drawer" size="large" title={name} onClose={onClose}>
       <div className={classes['content']}>
         <div className={classes['figures']}>
           {perM2Year !== null && (

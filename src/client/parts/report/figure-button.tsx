@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
 import { Told, useTold } from '#client/parts/figures/told.tsx';
+import dotted from '#client/ui/dotted.module.css';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './figure-button.module.css';
 import type { Figure, FigureKey } from './figure-key.ts';
@@ -44,7 +45,13 @@ interface ExplainButtonProps {
 
 /** The look of every figure that explains itself. */
 export const ExplainButton = ({ label, onClick, children }: ExplainButtonProps) => (
-  <button type="button" className={classes['figure']} aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+  <button
+    type="button"
+    className={`${dotted['dotted']} ${classes['figure']}`}
+    aria-label={label}
+    aria-haspopup="dialog"
+    onClick={onClick}
+  >
     {children}
   </button>
 );

@@ -4,12 +4,12 @@ import { Term } from '#client/parts/carbon/term.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, scopes } from '#domain/terms/modules.ts';
 import { FigureButton } from './figure-button.tsx';
-import { ModuleName } from './module-name.tsx';
+import { ModuleRow } from './module-row.tsx';
 import table from './report-table.module.css';
+import { ReportTable } from './report-table.tsx';
 import { stateOfFigure } from './state-of-figure.ts';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
@@ -23,33 +23,28 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
       title={<Trans>Carbon handprint</Trans>}
       aside={<span className="note">{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
     >
-      <ScrollBox label={t`Carbon handprint`}>
-        <table className={`${table['table']} ${table['shortCodes']}`}>
-          <thead>
-            <HeadRow columns={[t`Component`, ...scopes.map((scope) => t(scopeNames[scope]))]} />
-          </thead>
-          <tbody>
-            {handprintModules.map((module) => (
-              <tr key={module}>
-                <th scope="row">
-                  <ModuleName module={module} />
-                </th>
-                {scopes.map((scope) => {
-                  const { perM2Year, kgCo2e } = result[scope].handprint;
-                  if (isPerArea && perM2Year === null) return <td key={scope}>–</td>;
-                  return (
-                    <td key={scope}>
-                      <FigureButton scope={scope} module={module} state={stateOfFigure(result, { scope, module })}>
-                        {perM2Year ? format.number(perM2Year[module], 2) : format.number(kgCo2e[module] / 1000, 1)}
-                      </FigureButton>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`Carbon handprint`} className={table['shortCodes']}>
+        <thead>
+          <HeadRow columns={[t`Component`, ...scopes.map((scope) => t(scopeNames[scope]))]} />
+        </thead>
+        <tbody>
+          {handprintModules.map((module) => (
+            <ModuleRow key={module} module={module}>
+              {scopes.map((scope) => {
+                const { perM2Year, kgCo2e } = result[scope].handprint;
+                if (isPerArea && perM2Year === null) return <td key={scope}>–</td>;
+                return (
+                  <td key={scope}>
+                    <FigureButton scope={scope} module={module} state={stateOfFigure(result, { scope, module })}>
+                      {perM2Year ? format.number(perM2Year[module], 2) : format.number(kgCo2e[module] / 1000, 1)}
+                    </FigureButton>
+                  </td>
+                );
+              })}
+            </ModuleRow>
+          ))}
+        </tbody>
+      </ReportTable>
       <BiogenicLine result={result} />
     </Panel>
   );
@@ -66,31 +61,29 @@ const BiogenicLine = ({ result }: { result: CalculationResult }) => {
           <Trans>Biogenic carbon, beside the footprint</Trans>
         </Term>
       </h3>
-      <ScrollBox label={t`Biogenic carbon, beside the footprint`}>
-        <table className={table['table']}>
-          <thead>
-            <HeadRow columns={['t CO₂', t`Uptake, A1–A3`, t`Release, C3`]} />
-          </thead>
-          <tbody>
-            {scopes.map((scope) => (
-              <tr key={scope}>
-                <th scope="row">{t(scopeNames[scope])}</th>
-                {(['a1a3', 'c3'] as const).map((module) => (
-                  <td key={module}>
-                    <FigureButton
-                      scope={scope}
-                      module="biogenic"
-                      state={stateOfFigure(result, { scope, module: 'biogenic' })}
-                    >
-                      {format.number(result[scope].biogenic[module] / 1000, 1)}
-                    </FigureButton>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <ReportTable label={t`Biogenic carbon, beside the footprint`}>
+        <thead>
+          <HeadRow columns={['t CO₂', t`Uptake, A1–A3`, t`Release, C3`]} />
+        </thead>
+        <tbody>
+          {scopes.map((scope) => (
+            <tr key={scope}>
+              <th scope="row">{t(scopeNames[scope])}</th>
+              {(['a1a3', 'c3'] as const).map((module) => (
+                <td key={module}>
+                  <FigureButton
+                    scope={scope}
+                    module="biogenic"
+                    state={stateOfFigure(result, { scope, module: 'biogenic' })}
+                  >
+                    {format.number(result[scope].biogenic[module] / 1000, 1)}
+                  </FigureButton>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ReportTable>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '#client/ui/language.ts';
+import quiet from '#client/ui/quiet-button.module.css';
 import type { Picture, PictureHead } from '#domain/pictures/picture.ts';
 import classes from './picture-buttons.module.css';
 import type { ReportView } from './report-view.ts';
@@ -52,7 +53,7 @@ export const PictureButtons = (props: PictureButtonsProps) => {
           <button
             key={format}
             type="button"
-            className={classes['button']}
+            className={`${quiet['quiet']} ${classes['button']}`}
             aria-label={t`${name}: ${title}`}
             title={t`Save the picture as ${name}`}
             disabled={state === 'making'}

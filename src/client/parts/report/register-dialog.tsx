@@ -49,7 +49,7 @@ export const RegisterDialog = ({ parts, onClose }: RegisterDialogProps) => {
       content: new Blob([registerText(value)], { type: 'application/json' }),
     });
   return (
-    <Dialog opened title={t`Building register (Ryhti)`} size="large" onClose={onClose}>
+    <Dialog title={t`Building register (Ryhti)`} size="large" onClose={onClose}>
       <div className={classes['stack']}>
         <LabelledSelect
           label={t`Release of the interface`}

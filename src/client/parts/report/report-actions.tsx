@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Braces, Download, FileCheck, FileLock, FileSpreadsheet, FileText, FileType } from 'lucide-react';
-import { useState } from 'react';
 import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
-import { type NamedFile, saveFile } from './save-file.ts';
+import type { NamedFile } from './save-file.ts';
 import { type TowardsAuthority, useAuthorityActions } from './use-authority-actions.tsx';
+import { useSaving } from './use-saving.ts';
 
 interface ReportActionsProps {
   /** Made on the device. */
@@ -33,7 +33,7 @@ export const ReportActions = ({
 }: ReportActionsProps) => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { isMaking, save } = useSaving();
+  const { isSaving, save } = useSaving();
   const { items, dialogs } = useAuthorityActions(authority);
   const item = (name: string, icon: React.ReactNode, make: () => Promise<NamedFile>) => (
     <MenuItem icon={icon} onClick={() => void save(make)}>
@@ -42,7 +42,7 @@ export const ReportActions = ({
   );
   return (
     <>
-      <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
+      <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isSaving}>
         {item('PDF', <FileText size={16} />, makePdf)}
         {item('Excel', <FileSpreadsheet size={16} />, makeWorkbook)}
         {item('CSV', <FileType size={16} />, () => makeFile('csv'))}
@@ -62,20 +62,4 @@ export const ReportActions = ({
       {dialogs}
     </>
   );
-};
-
-/** Makes a file and saves it; knows while one is being made. */
-const useSaving = () => {
-  const [isMaking, setIsMaking] = useState(false);
-  const save = async (make: () => Promise<NamedFile>): Promise<void> => {
-    setIsMaking(true);
-    try {
-      await saveFile(await make());
-    } catch {
-      // The call has told the user why there is no file.
-    } finally {
-      setIsMaking(false);
-    }
-  };
-  return { isMaking, save };
 };

@@ -26,7 +26,7 @@ export const RowDrawer = ({ quantityId, view, onClose }: RowDrawerProps) => {
   if (row === undefined || quantity === undefined) return null;
   const category = view.categories.find(({ id }) => id === row.categoryId)?.name ?? '';
   return (
-    <Dialog opened kind="drawer" size="large" title={quantity.name || t`Unnamed row`} onClose={onClose}>
+    <Dialog kind="drawer" size="large" title={quantity.name || t`Unnamed row`} onClose={onClose}>
       <div className={classes['content']}>
         <div className={classes['figures']}>
           <Stat size="large" label={<Trans>Footprint</Trans>} value={format.number(row.total)} unit="kg CO₂e" />

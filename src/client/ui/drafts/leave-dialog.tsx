@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 
 /** Stay or leave: nothing is destroyed by asking. */
 export const LeaveDialog = ({ title, children, onStay, onLeave }: LeaveDialogProps) => (
-  <Dialog opened title={title} onClose={onStay} size="small">
+  <Dialog title={title} onClose={onStay} size="small">
     <p>{children}</p>
     <DialogActions>
       <SecondaryButton onClick={onStay}>

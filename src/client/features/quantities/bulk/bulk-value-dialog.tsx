@@ -5,7 +5,8 @@ import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
 import classes from '#client/features/quantities/screen/filter-panel.module.css';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { CloseAction } from '#client/ui/close-action.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import labelled from '#client/ui/labelled.module.css';
@@ -44,7 +45,6 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
   const count = quantities.length;
   return (
     <Dialog
-      opened
       size="small"
       title={count === 1 ? t`Value of 1 row` : t`One value for ${format.number(count)} rows`}
       onClose={onClose}
@@ -110,9 +110,7 @@ const ValueForm = ({ field, initial, quantities, units, onSet, onClose }: ValueF
       />
       {value.ok ? <Consequence changed={changes.length} all={quantities.length} field={field} /> : null}
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={pending} onClick={onClose} />
         <PendingButton
           type="submit"
           pending={pending}

@@ -15,6 +15,7 @@ import type { CellEditor } from '#client/features/quantities/screen/use-cell-edi
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
+import large from '#client/ui/large-inputs.module.css';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { type Category, categoryTitle } from '#domain/category.ts';
@@ -111,7 +112,7 @@ const CardField = ({ quantity, row, editor, column, autoFocus = false }: CardFie
       <input
         name={column}
         ref={field}
-        className={classes['input']}
+        className={`${large['input']} ${classes['input']}`}
         inputMode={kind === 'text' || isFormula ? 'text' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
@@ -177,7 +178,7 @@ const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
   return (
     <select
       name="unit"
-      className={classes['unit']}
+      className={`${large['input']} ${classes['unit']}`}
       aria-label={t(columnOf.unit.explanation)}
       value={quantity.unit}
       onFocus={() => editor.start(quantity, 'unit', null)}
@@ -203,7 +204,7 @@ const CategorySelect = ({ quantity, editor, categories, onMove }: CardEditorProp
     </span>
     <select
       name="category"
-      className={classes['unit']}
+      className={`${large['input']} ${classes['unit']}`}
       value={quantity.categoryId}
       onChange={({ currentTarget: { value } }) => editor.commit() && onMove(quantity, value)}
     >

@@ -1,24 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenComments } from '#client/data/content/comments.ts';
 import type { Question } from '#client/data/outbox/questions.ts';
-import { isDeduction, rowTotal, shownWaste } from '#client/features/quantities/columns/row-cells.ts';
 import type { PlaceKeeper } from '#client/features/quantities/grid/row-place.ts';
 import { CommentCard } from '#client/features/quantities/screen/comment-mark.tsx';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
-import { deductionText, fixTexts, gapMarks } from '#client/features/quantities/screen/grid-texts.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { HistoryStep } from '#client/features/quantities/screen/quantities-search.ts';
-import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import { UnsettledCard } from '#client/features/quantities/screen/unsettled-mark.tsx';
-import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { CardEditor, type CardEditorProps } from './card-editor.tsx';
 import { CardHeading, GroupHeading } from './card-headings.tsx';
+import { CardState, CardSummary } from './card-summary.tsx';
 import classes from './quantity-cards.module.css';
 
 interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
@@ -204,7 +199,7 @@ const Card = ({ view, quantity, questions, onSettle, isOpen, readOnly, onToggle,
         aria-expanded={readOnly ? undefined : isOpen}
         onClick={() => (readOnly ? editing.onExplain(quantity, 'total') : onToggle())}
       >
-        <Summary quantity={quantity} row={row} isOpen={isOpen} />
+        <CardSummary quantity={quantity} row={row} isOpen={isOpen} />
       </button>
       {isOpen && !readOnly ? (
         <CardEditor {...editing} quantity={quantity} row={row} referenceSet={view.referenceSet} />
@@ -238,68 +233,8 @@ const TickedCard = ({ view, quantity, isTicked, onTick }: TickedCardProps) =>
       <span className={classes['tick']}>
         <input name="select-row" type="checkbox" checked={isTicked} onChange={onTick} />
         <span className={classes['ticked']}>
-          <Summary quantity={quantity} row={view.rowById.get(quantity.id)} isOpen={false} />
+          <CardSummary quantity={quantity} row={view.rowById.get(quantity.id)} isOpen={false} />
         </span>
       </span>
     </label>
   );
-
-interface SummaryProps {
-  readonly quantity: Quantity;
-  readonly row: RowResult | undefined;
-  readonly isOpen: boolean;
-}
-
-const Summary = ({ quantity, row, isOpen }: SummaryProps) => {
-  const { t } = useLingui();
-  const format = useFormat();
-  const total = rowTotal(row);
-  const gap = row?.gaps[0];
-  const waste = shownWaste(quantity, row);
-  const wasteText = format.plain(waste);
-  const amount = `${format.plain(quantity.amount)} ${format.unit(quantity.unit)}`;
-  return (
-    <>
-      <span className={classes['top']}>
-        <span className={classes['name']}>{quantity.name}</span>
-        {gap === undefined || total !== null ? (
-          <span className={classes['total']}>{total === null ? '' : `${format.number(total / 1000, 1)} t`}</span>
-        ) : (
-          <span className={classes['gap']}>{t(gapMarks[gap.code])}</span>
-        )}
-      </span>
-      {isOpen ? null : (
-        <span className={classes['detail']}>
-          {amount}
-          {isDeduction(quantity) ? ` · ${t(deductionText)}` : ''}
-          {waste === null ? '' : ` · ${t`waste ${wasteText} %`}`}
-        </span>
-      )}
-    </>
-  );
-};
-
-interface CardStateProps {
-  readonly quantity: Quantity;
-  readonly row: RowResult | undefined;
-  readonly readOnly: boolean;
-  readonly onLink: (quantity: Quantity) => void;
-  readonly onOpen: () => void;
-}
-
-/** The stage bar, or what is missing with the button that helps. */
-const CardState = ({ quantity, row, readOnly, onLink, onOpen }: CardStateProps) => {
-  const { t } = useLingui();
-  const gap = row?.gaps[0];
-  if (gap === undefined || rowTotal(row) !== null) {
-    const background = stageGradient(row === undefined ? [] : stageShares(row.modules));
-    return <div className={classes['stages']} style={{ background }} aria-hidden />;
-  }
-  if (readOnly) return null;
-  const fix = fixOfGap(gap.code);
-  return (
-    <button type="button" className={classes['fix']} onClick={() => (fix === 'link' ? onLink(quantity) : onOpen())}>
-      {fix === 'link' ? <Trans>Link a product</Trans> : t(fixTexts[fix])}
-    </button>
-  );
-};

@@ -6,6 +6,7 @@ import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import table from '#client/ui/figure-table.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
@@ -32,7 +33,7 @@ export const GroupExplanation = ({ title, quantityIds, view, onExplain, onClose 
   const share = shareText(total, whole, format);
   const of = scope === null ? '' : t(scopeNames[scope]);
   return (
-    <Dialog opened kind="drawer" title={title} onClose={onClose}>
+    <Dialog kind="drawer" title={title} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
           <strong>{format.number(total)}</strong> kg CO₂e
@@ -47,7 +48,7 @@ export const GroupExplanation = ({ title, quantityIds, view, onExplain, onClose 
             </Trans>
           )}
         </p>
-        <table className={classes['modules']}>
+        <table className={`${table['table']} ${classes['modules']}`}>
           <thead>
             <HeadRow columns={[t`Module`, t`Name`, 'kg CO₂e']} />
           </thead>

@@ -4,6 +4,7 @@ import { Told } from '#client/parts/figures/told.tsx';
 import { useVerdict } from '#client/parts/report/scope-figures.tsx';
 import { VerdictNote } from '#client/parts/report/verdict-note.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import table from '#client/ui/figure-table.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { usesTables } from '#domain/carbon/method.ts';
@@ -22,7 +23,7 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
   const format = useFormat();
   const { limit, byUseClass } = view.result;
   return (
-    <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
+    <Dialog kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
           <strong>{limit.margin === null ? '–' : format.signed(limit.margin, 2)}</strong> kg CO₂e/m²/a
@@ -99,7 +100,7 @@ const UseClassTable = ({ view }: OfView) => {
   const { limit, byUseClass } = view.result;
   const number = (value: number | null) => format.number(value, 2);
   return (
-    <table className={classes['modules']}>
+    <table className={`${table['table']} ${classes['modules']}`}>
       <thead>
         <HeadRow columns={[t`Use class`, t`Heated net area, m²`, t`Footprint`, t`Limit`, t`Against the limit`]} />
       </thead>

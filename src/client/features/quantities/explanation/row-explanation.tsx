@@ -5,6 +5,7 @@ import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/modul
 import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import table from '#client/ui/figure-table.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
@@ -36,7 +37,7 @@ export const RowExplanation = ({
 }: RowExplanationProps) => {
   const format = useFormat();
   return (
-    <Dialog opened kind="drawer" title={quantity.name} onClose={onClose}>
+    <Dialog kind="drawer" title={quantity.name} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
           <strong>{format.number(rowTotal(row))}</strong> kg CO₂e
@@ -188,7 +189,7 @@ const ModuleTable = ({ part }: { readonly part: PartTrace }) => {
   const shown = modules.filter((module) => module === 'a1a3' || part.modules[module] !== 0);
   const handprint = handprintModules.filter((module) => part.handprint[module] !== 0);
   return (
-    <table className={classes['modules']}>
+    <table className={`${table['table']} ${classes['modules']}`}>
       <thead>
         <HeadRow columns={[t`Module`, t`Formula`, 'kg CO₂e']} />
       </thead>

@@ -27,7 +27,7 @@ export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapLis
   const language = useTextLanguage();
   const rest = gaps.length - maxShown;
   return (
-    <Dialog opened kind="drawer" title={t`What is missing`} onClose={onClose}>
+    <Dialog kind="drawer" title={t`What is missing`} onClose={onClose}>
       <ul className={classes['list']}>
         {gaps.slice(0, maxShown).map((gap) => {
           const quantity = gap.quantityId === null ? undefined : quantityById.get(gap.quantityId);

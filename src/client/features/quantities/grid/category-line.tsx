@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
@@ -11,6 +8,7 @@ import { CommentMark } from '#client/features/quantities/screen/comment-mark.tsx
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { missing } from '#client/ui/format.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { headingSpan, placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
@@ -46,7 +44,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
   return (
     <div
       role="row"
-      className={`${classes['line']} ${classes['heading']}`}
+      className={`${shared['line']} ${classes['line']} ${classes['heading']}`}
       data-key={props.lineKey}
       aria-rowindex={props.rowIndex}
       style={placeOf(props.apartPx)}

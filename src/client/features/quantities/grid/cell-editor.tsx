@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import classes from './cell-editor.module.css';
@@ -49,7 +50,7 @@ export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps)
     >
       {isUnit ? <UnitField editor={editor} units={units} /> : <TextField editor={editor} errorId={errorId} />}
       {edit.issue === null ? null : (
-        <div className={classes['error']} id={errorId} role="alert">
+        <div className={`${shared['error']} ${classes['error']}`} id={errorId} role="alert">
           {issueText(edit.issue)}
         </div>
       )}

@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -10,6 +7,7 @@ import type { GridColumn } from '#client/features/quantities/screen/grid-columns
 import type { GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
 import { Term } from '#client/parts/carbon/term.tsx';
 import type { TermId } from '#client/parts/carbon/term-texts.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import classes from './quantity-grid.module.css';
 
 interface GridHeaderProps {
@@ -26,7 +24,7 @@ export const GridHeader = memo(({ columns, query, activeColumn, onResize, allSel
   const { t } = useLingui();
   const textOf = (name: MessageDescriptor | string) => (typeof name === 'string' ? name : t(name));
   return (
-    <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
+    <div role="row" className={`${shared['header']} ${classes['header']}`} data-key="header" aria-rowindex={1}>
       {columns.map(({ id, align }, index) => {
         const isSorted = query.sortBy === id;
         const { name, explanation, unit, look, term } = columnOf[id];

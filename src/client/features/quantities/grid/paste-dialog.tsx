@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import type { NumberMeaning } from '#client/features/quantities/columns/cell-input.ts';
 import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
@@ -53,9 +54,7 @@ const Preview = ({ clipboard, pending }: { readonly clipboard: GridClipboard; re
       )}
       {plan.notes.length === 0 ? null : <Notes notes={plan.notes} />}
       <DialogActions>
-        <SecondaryButton onClick={clipboard.cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton onClick={clipboard.cancel} />
         <PrimaryButton disabled={!isWorth} onClick={() => clipboard.confirm(withNewRows)}>
           {refused.length === 0 ? <Trans>Paste</Trans> : <Trans>Paste the rest</Trans>}
         </PrimaryButton>

@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { OpenComments } from '#client/data/content/comments.ts';
@@ -18,6 +15,7 @@ import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { blocksOf } from '#client/ui/grid/cell-blocks.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { headerHeightPx, lineHeightPx } from '#client/ui/grid/line-sizes.ts';
 import { headerKey } from '#client/ui/grid/move-position.ts';
 import { type GridFocus, useGridFocus } from '#client/ui/grid/use-grid-focus.ts';
@@ -78,7 +76,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
         {...controls.handlers}
         ref={grid}
         role="grid"
-        className={classes['grid']}
+        className={`${shared['grid']} ${classes['grid']}`}
         aria-label={t`Construction products`}
         aria-describedby={helpId}
         aria-rowcount={entries.length + 1}

@@ -1,6 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
@@ -22,6 +19,7 @@ import { sourceMark, sourceMarkText, sourceName } from '#client/parts/carbon/sou
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
@@ -60,7 +58,7 @@ export const QuantityLine = memo((props: QuantityLineProps) => {
   return (
     <div
       role="row"
-      className={classes['line']}
+      className={`${shared['line']} ${classes['line']}`}
       data-key={quantity.id}
       aria-rowindex={props.rowIndex}
       aria-selected={props.isTicked}

@@ -3,27 +3,14 @@ import { GroupExplanation } from '#client/features/quantities/explanation/group-
 import { LimitExplanation } from '#client/features/quantities/explanation/limit-explanation.tsx';
 import { RowExplanation } from '#client/features/quantities/explanation/row-explanation.tsx';
 import { GapList } from '#client/features/quantities/filter/gap-list.tsx';
-import type {
-  EvidenceSlot,
-  ImportSlot,
-  LibrarySlot,
-  SettleSlot,
-  TypicalSlot,
-} from '#client/features/quantities/screen/slots.ts';
+import type { LibrarySlot, QuantitiesSlots } from '#client/features/quantities/screen/slots.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { categoryTitle } from '#domain/category.ts';
 
-interface PanelsProps {
+interface PanelsProps extends Omit<QuantitiesSlots, 'Categories' | 'Comments'> {
   readonly screen: QuantitiesScreen;
   readonly intents: PageIntents;
-  readonly Library: LibrarySlot;
-  readonly Import: ImportSlot;
-  readonly Typical: TypicalSlot;
-  readonly History: HistorySlot;
-  readonly Settle: SettleSlot;
-  readonly Evidence?: EvidenceSlot;
 }
 
 /** The drawer that is open, if any. */

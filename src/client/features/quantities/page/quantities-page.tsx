@@ -14,21 +14,12 @@ import {
   type QuantitiesSearch,
   searchOfCategories,
 } from '#client/features/quantities/screen/quantities-search.ts';
-import type {
-  CategoriesSlot,
-  EvidenceSlot,
-  ImportSlot,
-  LibrarySlot,
-  SettleSlot,
-  TypicalSlot,
-} from '#client/features/quantities/screen/slots.ts';
+import type { QuantitiesSlots } from '#client/features/quantities/screen/slots.ts';
 import { type PageIntents, usePageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import {
   type QuantitiesScreen,
   useQuantitiesScreen,
 } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import type { CommentsSlot } from '#client/parts/changes/comments-slot.ts';
-import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { OpenFigureContext } from '#client/parts/report/open-figure.ts';
 import { PlaceContext } from '#client/parts/report/place.ts';
@@ -47,17 +38,9 @@ import { RowList } from './row-list.tsx';
 import { AddButton, Toolbar } from './toolbar.tsx';
 import { UnsettledNotice } from './unsettled-notice.tsx';
 
-export interface QuantitiesPageProps extends CalculationPlace {
+export interface QuantitiesPageProps extends CalculationPlace, QuantitiesSlots {
   readonly search: QuantitiesSearch;
   readonly onSearch: OnSearch;
-  readonly Categories: CategoriesSlot;
-  readonly Library: LibrarySlot;
-  readonly Import: ImportSlot;
-  readonly Typical: TypicalSlot;
-  readonly History: HistorySlot;
-  readonly Comments: CommentsSlot;
-  readonly Settle: SettleSlot;
-  readonly Evidence?: EvidenceSlot;
 }
 
 const ExplanationDrawer = lazy(async () => {

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import { useFormat } from '#client/ui/language.ts';
+import { CellMark } from './cell-mark.tsx';
 import classes from './comment-mark.module.css';
 
 /** What the mark says: it is part of its cell's name. */
@@ -15,17 +16,10 @@ export const CommentMark = ({ count }: { readonly count: number }) => {
   const format = useFormat();
   const text = useOpenText(count);
   return (
-    <button
-      type="button"
-      className={classes['mark']}
-      data-action="comments"
-      tabIndex={-1}
-      aria-label={text}
-      title={`${text}\nShift + F2`}
-    >
+    <CellMark className={classes['mark']} action="comments" text={text} keys="Shift + F2">
       <MessageSquare size={12} aria-hidden />
       <span aria-hidden>{format.number(count)}</span>
-    </button>
+    </CellMark>
   );
 };
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { RowOfCode } from '#client/data/content/new-rows.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CommentsSlot } from '#client/parts/changes/comments-slot.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
@@ -69,3 +70,15 @@ export type ImportSlot = ComponentType<{
   readonly view: CalculationView;
   readonly onClose: () => void;
 }>;
+
+/** Parts of other features that the route hands in. */
+export interface QuantitiesSlots {
+  readonly Categories: CategoriesSlot;
+  readonly Library: LibrarySlot;
+  readonly Import: ImportSlot;
+  readonly Typical: TypicalSlot;
+  readonly History: HistorySlot;
+  readonly Comments: CommentsSlot;
+  readonly Settle: SettleSlot;
+  readonly Evidence?: EvidenceSlot;
+}

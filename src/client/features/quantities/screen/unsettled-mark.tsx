@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Question } from '#client/data/outbox/questions.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { CellMark } from './cell-mark.tsx';
 import { useUnsettledText } from './unsettled-cells.ts';
 import classes from './unsettled-mark.module.css';
 
@@ -17,16 +18,9 @@ export const UnsettledMark = ({ questions, quantity, referenceSet }: UnsettledPr
   const textOf = useUnsettledText();
   const text = questions.map((question) => textOf(question, quantity, referenceSet)).join('; ');
   return (
-    <button
-      type="button"
-      className={classes['mark']}
-      data-action="settle"
-      tabIndex={-1}
-      aria-label={text}
-      title={`${text}\n${t`Decide: Alt + ↓`}`}
-    >
+    <CellMark className={classes['mark']} action="settle" text={text} keys={t`Decide: Alt + ↓`}>
       <span aria-hidden>≠</span>
-    </button>
+    </CellMark>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import type { EditedChoice, EditedSince } from '#contract/as-built.ts';
 
@@ -27,7 +28,7 @@ export const EditedDialog = ({ edited, isPending, onChoose, onClose }: EditedDia
     }
   };
   return (
-    <Dialog opened title={t`Changed by hand since`} onClose={onClose} pending={isPending}>
+    <Dialog title={t`Changed by hand since`} onClose={onClose} pending={isPending}>
       <p>
         <Trans>The log would write something else here. Nothing has been written yet.</Trans>
       </p>
@@ -39,9 +40,7 @@ export const EditedDialog = ({ edited, isPending, onChoose, onClose }: EditedDia
         ))}
       </ul>
       <DialogActions>
-        <SecondaryButton disabled={isPending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={isPending} onClick={onClose} />
         <SecondaryButton disabled={isPending} onClick={() => void onChoose('keep')}>
           <Trans>Keep these as they are</Trans>
         </SecondaryButton>

@@ -7,9 +7,11 @@ import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/imports/log-import.module.css';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import large from '#client/ui/large-inputs.module.css';
 import { Panel } from '#client/ui/panel.tsx';
 import { proposeRows, type RowProposal } from '#domain/incoming/site-log/row-links.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
@@ -91,12 +93,9 @@ const Proposal = ({ view, proposal: { event, candidates, isSure }, onLink }: Pro
           {amount} · {format.date(event.date)}
         </span>
       </p>
-      <div className={entry['form']}>
+      <div className={`${large['inputs']} ${entry['form']}`}>
         <div className={entry['pair']}>
-          <label className={entry['field']}>
-            <span>
-              <Trans>Row of the plan</Trans>
-            </span>
+          <LogField label={<Trans>Row of the plan</Trans>}>
             <select name="row" value={chosen} onChange={(change) => setChosen(change.currentTarget.value)}>
               <option value="">{t`Choose`}</option>
               {candidates.map(({ quantityId, confidence }) => (
@@ -105,7 +104,7 @@ const Proposal = ({ view, proposal: { event, candidates, isSure }, onLink }: Pro
                 </option>
               ))}
             </select>
-          </label>
+          </LogField>
           <div className={classes['link']}>
             <SecondaryButton size="md" disabled={chosen === ''} onClick={() => onLink(chosen)}>
               {t`Link`}

@@ -53,7 +53,7 @@ export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawe
     onChange({ ...draft, fields: { ...draft.fields, ...deliveredAs(product, draft.fields.unit) } });
   };
   return (
-    <Dialog opened kind="drawer" title={t(name)} onClose={() => onChange(null)}>
+    <Dialog kind="drawer" title={t(name)} onClose={() => onChange(null)}>
       <EntryForm
         view={view}
         draft={draft}

@@ -3,9 +3,12 @@ import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames, ways } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { TransportFields } from '#client/features/site-log/screen/transport-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import large from '#client/ui/large-inputs.module.css';
+import pill from '#client/ui/pill.module.css';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
@@ -40,7 +43,7 @@ export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, on
   const canSave = parsed.ok && isWhole && fields.date !== '';
   return (
     <form
-      className={classes['form']}
+      className={`${large['inputs']} ${classes['form']}`}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSave) onSave({ ...entered, unit: isNote ? null : entered.unit });
@@ -89,10 +92,7 @@ const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['pair']}>
-      <label className={classes['field']}>
-        <span>
-          <Trans>Date</Trans>
-        </span>
+      <LogField label={<Trans>Date</Trans>}>
         <input
           type="date"
           name="date"
@@ -100,7 +100,7 @@ const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
           value={fields.date}
           onChange={(event) => onChange({ date: event.currentTarget.value })}
         />
-      </label>
+      </LogField>
       <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => onChange({ note })} />
     </div>
   );
@@ -119,10 +119,7 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
   const { language } = useFormat();
   return (
     <div className={classes['amountRow']}>
-      <label className={classes['field']}>
-        <span>
-          <Trans>Amount</Trans>
-        </span>
+      <LogField label={<Trans>Amount</Trans>}>
         <input
           className={classes['amount']}
           name="amount"
@@ -135,11 +132,8 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
           onChange={(event) => onAmount(event.currentTarget.value)}
         />
         {isBad ? <span className={classes['error']}>{t`Enter a number`}</span> : null}
-      </label>
-      <label className={classes['field']}>
-        <span>
-          <Trans>Unit</Trans>
-        </span>
+      </LogField>
+      <LogField label={<Trans>Unit</Trans>}>
         <select
           className={classes['unit']}
           name="unit"
@@ -161,7 +155,7 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
         {draft.fields.unit === null && draft.amount.trim() !== '' ? (
           <span className={classes['error']}>{t`Choose the unit`}</span>
         ) : null}
-      </label>
+      </LogField>
     </div>
   );
 };
@@ -185,7 +179,13 @@ const KindField = ({ draft: { way, fields }, onKind }: KindFieldProps) => {
   return (
     <fieldset className={classes['kinds']} aria-label={t`Kind`}>
       {kinds.map((kind) => (
-        <button key={kind} type="button" aria-pressed={kind === fields.kind} onClick={() => onKind(kind)}>
+        <button
+          key={kind}
+          type="button"
+          className={pill['pill']}
+          aria-pressed={kind === fields.kind}
+          onClick={() => onKind(kind)}
+        >
           {t(kindNames[kind])}
         </button>
       ))}
@@ -201,8 +201,7 @@ interface TextLineProps {
 }
 
 const TextLine = ({ label, name, value, onChange }: TextLineProps) => (
-  <label className={classes['field']}>
-    <span>{label}</span>
+  <LogField label={label}>
     <input name={name} autoComplete="off" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
-  </label>
+  </LogField>
 );

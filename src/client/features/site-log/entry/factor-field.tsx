@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { factorName } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { factorsFor } from '#domain/site-log/factor-choice.ts';
 import { logUnits } from '#domain/site-log/log-event.ts';
@@ -26,10 +26,7 @@ export const FactorField = ({ set, fields, onChange }: FactorFieldProps) => {
     onChange({ factor: id, unit });
   };
   return (
-    <label className={classes['field']}>
-      <span>
-        <Trans>What it was</Trans>
-      </span>
+    <LogField label={<Trans>What it was</Trans>}>
       <select name="factor" value={fields.factor} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">–</option>
         {factors.map((factor) => (
@@ -38,6 +35,6 @@ export const FactorField = ({ set, fields, onChange }: FactorFieldProps) => {
           </option>
         ))}
       </select>
-    </label>
+    </LogField>
   );
 };

@@ -3,6 +3,7 @@ import { ScanLine } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { browseLibrary, entryName, indexOf } from '#client/parts/library/browse.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -34,10 +35,7 @@ export const ProductField = ({ view, fields, onChange, onReadCode }: ProductFiel
   };
   return (
     <div className={classes['product']}>
-      <label className={classes['field']}>
-        <span>
-          <Trans>What came</Trans>
-        </span>
+      <LogField label={<Trans>What came</Trans>}>
         <input
           name="name"
           autoComplete="off"
@@ -47,7 +45,7 @@ export const ProductField = ({ view, fields, onChange, onReadCode }: ProductFiel
             onChange({ name: event.currentTarget.value, product: { kind: 'none' }, quantityId: null })
           }
         />
-      </label>
+      </LogField>
       {onReadCode === undefined ? null : (
         <div>
           <SecondaryButton leftSection={<ScanLine size={16} aria-hidden />} onClick={onReadCode}>

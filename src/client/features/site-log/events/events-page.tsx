@@ -14,7 +14,7 @@ import { type EventRow, eventRows, matches } from '#client/features/site-log/gri
 import { LogImport } from '#client/features/site-log/imports/log-import.tsx';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
-import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
+import type { LogPageProps } from '#client/features/site-log/screen/log-search.ts';
 import { useIsNarrow } from '#client/features/site-log/screen/use-is-narrow.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
@@ -28,10 +28,7 @@ import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.t
 import { EventCards } from './event-cards.tsx';
 import { EventFilters } from './event-filters.tsx';
 
-interface EventsPageProps {
-  readonly siteId: string;
-  readonly search: LogSearch;
-  readonly onSearch: OnLogSearch;
+interface EventsPageProps extends LogPageProps {
   readonly Code: CodeSlot;
 }
 

@@ -6,6 +6,7 @@ import classes from '#client/features/site-log/evidence/evidence.module.css';
 import { SmallPicture } from '#client/features/site-log/evidence/evidence-picture.tsx';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { type PictureLine, pictureDay, pictureSubject } from '#domain/site-log/reports/picture-lines.ts';
@@ -34,7 +35,7 @@ export const AppendixDialog = ({ report, siteId, onClose }: AppendixDialogProps)
     await make(chosen).then(onClose, () => setState('failed'));
   };
   return (
-    <Dialog opened title={t`PDF with pictures`} size="large" onClose={onClose} pending={state === 'pending'}>
+    <Dialog title={t`PDF with pictures`} size="large" onClose={onClose} pending={state === 'pending'}>
       <div className={classes['section']}>
         <p role="status">
           <Trans>
@@ -69,9 +70,7 @@ export const AppendixDialog = ({ report, siteId, onClose }: AppendixDialogProps)
         ) : null}
       </div>
       <DialogActions>
-        <SecondaryButton disabled={state === 'pending'} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
+        <CancelButton disabled={state === 'pending'} onClick={onClose} />
         <PendingButton pending={state === 'pending'} disabled={isTooLarge} onClick={() => void save()}>
           <Trans>Save as PDF</Trans>
         </PendingButton>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import shared from '#client/ui/grid/grid.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import { logUnits } from '#domain/site-log/log-event.ts';
@@ -66,7 +67,7 @@ export const EventEditor = ({ edit, column, name, actions }: EventEditorProps) =
         />
       )}
       {issue === null ? null : (
-        <div className={classes['error']} id={errorId} role="alert">
+        <div className={`${shared['error']} ${classes['error']}`} id={errorId} role="alert">
           {issueText(issue, language)}
         </div>
       )}

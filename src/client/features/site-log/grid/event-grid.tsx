@@ -1,9 +1,7 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useRef } from 'react';
 import { blocksOf, type CellBlock, selectedColumns } from '#client/ui/grid/cell-blocks.ts';
+import shared from '#client/ui/grid/grid.module.css';
 import { useGridFocus } from '#client/ui/grid/use-grid-focus.ts';
 import { useLines } from '#client/ui/grid/use-lines.ts';
 import classes from './event-grid.module.css';
@@ -39,7 +37,7 @@ export const EventGrid = (props: EventGridProps) => {
         {...state.handlers}
         ref={grid}
         role="grid"
-        className={classes['grid']}
+        className={`${shared['grid']} ${classes['grid']}`}
         aria-label={t`Events of the log`}
         aria-describedby={helpId}
         aria-rowcount={entries.length + 1}
@@ -68,7 +66,7 @@ interface PartProps {
 const GridHead = ({ columns, state, count, readOnly }: PartProps & { readonly count: number }) => {
   const { t } = useLingui();
   return (
-    <div role="row" className={classes['header']} aria-rowindex={1}>
+    <div role="row" className={`${shared['header']} ${classes['header']}`} aria-rowindex={1}>
       {columns.map(({ id, header, unit, align }) => (
         <div key={id} role="columnheader" className={classes['cell']} data-column={id} data-align={align}>
           {id === 'select' ? (

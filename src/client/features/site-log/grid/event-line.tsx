@@ -1,11 +1,9 @@
-// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
-// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
-
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { stateOf } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
+import shared from '#client/ui/grid/grid.module.css';
 import { EventActions } from './event-actions.tsx';
 import { EventEditor } from './event-editor.tsx';
 import classes from './event-grid.module.css';
@@ -32,7 +30,7 @@ interface EventLineProps {
 export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, ...props }: EventLineProps) => (
   <div
     role="row"
-    className={classes['line']}
+    className={`${shared['line']} ${classes['line']}`}
     aria-rowindex={index + 2}
     aria-selected={isTicked}
     data-key={row.event.id}

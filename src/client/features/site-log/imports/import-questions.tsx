@@ -3,7 +3,9 @@ import type { ImportAnswers } from '#client/data/imports/log-import.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import large from '#client/ui/large-inputs.module.css';
 import type { ImportAnswer } from '#domain/incoming/site-log/answers.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import type { LogImportPreview } from './import-preview.ts';
@@ -96,15 +98,12 @@ const Question = (props: QuestionProps) => {
           )}
         </span>
       </p>
-      <div className={entry['form']}>
+      <div className={`${large['inputs']} ${entry['form']}`}>
         {asks.includes('product') ? <QuestionProduct {...props} /> : null}
         {asks.includes('factor') ? <QuestionFactor {...props} /> : null}
         <QuestionAmount {...props} />
         {asks.includes('return') ? (
-          <label className={entry['field']}>
-            <span>
-              <Trans>The amount is below zero</Trans>
-            </span>
+          <LogField label={<Trans>The amount is below zero</Trans>}>
             <select
               name="return"
               value={answer.isReturn === undefined ? '' : String(answer.isReturn)}
@@ -117,7 +116,7 @@ const Question = (props: QuestionProps) => {
               <option value="true">{t`It went back to the supplier`}</option>
               <option value="false">{t`It came: the sign is wrong`}</option>
             </select>
-          </label>
+          </LogField>
         ) : null}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { refusalTexts } from '#client/features/site-log/screen/refusal-texts.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import fileLine from '#client/ui/file-line.module.css';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
@@ -28,7 +29,7 @@ export const ImportRefused = ({ refused }: { readonly refused: readonly RefusedR
   };
   return (
     <section className={classes['section']} aria-label={t`Refused`}>
-      <div className={classes['file-line']}>
+      <div className={fileLine['line']}>
         <h3 className={classes['heading']}>
           <Trans>Refused: {count}</Trans>
         </h3>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
+import fileLine from '#client/ui/file-line.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { LogSheet } from '#domain/incoming/site-log/log-file.ts';
@@ -26,7 +27,7 @@ export const ImportSettings = ({ state, preview }: ImportSettingsProps) => {
   const sheet = read?.reading.sheet ?? null;
   return (
     <section className={classes['section']}>
-      <div className={classes['file-line']}>
+      <div className={fileLine['line']}>
         <strong>{input?.kind === 'file' ? input.file.name : t`Pasted lines`}</strong>
         <SecondaryButton size="xs" onClick={startOver}>
           <Trans>Choose another file</Trans>
@@ -74,7 +75,7 @@ const SheetSettings = ({ state, sheet }: SheetSettingsProps) => {
   const { t } = useLingui();
   const { isReading } = state;
   return (
-    <div className={classes['fields']}>
+    <div className={fileLine['fields']}>
       {sheet.names.length < 2 ? null : (
         <LabelledSelect
           label={<Trans>Sheet</Trans>}

@@ -3,11 +3,13 @@ import { FileInput } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LogInput } from '#client/data/imports/log-order.ts';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import drop from '#client/ui/drop-area.module.css';
 import { DropArea } from '#client/ui/drop-area.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { Form } from '#client/ui/form.tsx';
+import large from '#client/ui/large-inputs.module.css';
 import classes from './log-import.module.css';
 
 interface ImportSourceProps {
@@ -58,11 +60,8 @@ const PastedNote = ({ today, disabled, onBring, onFiles }: PastedNoteProps) => {
   const [supplier, setSupplier] = useState('');
   const read = () => onBring({ kind: 'lines', text, note: { date, supplier: supplier.trim() } });
   return (
-    <Form className={entry['form'] ?? ''} onSubmit={read}>
-      <label className={entry['field']}>
-        <span>
-          <Trans>Or paste the lines of a delivery note</Trans>
-        </span>
+    <Form className={`${large['inputs']} ${entry['form']}`} onSubmit={read}>
+      <LogField label={<Trans>Or paste the lines of a delivery note</Trans>}>
         <textarea
           name="lines"
           rows={4}
@@ -78,7 +77,7 @@ const PastedNote = ({ today, disabled, onBring, onFiles }: PastedNoteProps) => {
             onFiles(files);
           }}
         />
-      </label>
+      </LogField>
       <NoteFields note={{ date, supplier }} disabled={disabled} onDate={setDate} onSupplier={setSupplier} />
       <PrimaryButton type="submit" disabled={disabled || text.trim() === '' || date === ''}>
         {t`Read the lines`}
@@ -97,10 +96,7 @@ interface NoteFieldsProps {
 /** What stands on the note as a whole. */
 const NoteFields = ({ note, disabled, onDate, onSupplier }: NoteFieldsProps) => (
   <div className={entry['pair']}>
-    <label className={entry['field']}>
-      <span>
-        <Trans>Date of the note</Trans>
-      </span>
+    <LogField label={<Trans>Date of the note</Trans>}>
       <input
         type="date"
         name="date"
@@ -109,11 +105,8 @@ const NoteFields = ({ note, disabled, onDate, onSupplier }: NoteFieldsProps) => 
         value={note.date}
         onChange={(event) => onDate(event.currentTarget.value)}
       />
-    </label>
-    <label className={entry['field']}>
-      <span>
-        <Trans>Supplier</Trans>
-      </span>
+    </LogField>
+    <LogField label={<Trans>Supplier</Trans>}>
       <input
         name="supplier"
         autoComplete="off"
@@ -122,6 +115,6 @@ const NoteFields = ({ note, disabled, onDate, onSupplier }: NoteFieldsProps) => 
         value={note.supplier}
         onChange={(event) => onSupplier(event.currentTarget.value)}
       />
-    </label>
+    </LogField>
   </div>
 );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { NumberLine } from '#client/features/site-log/screen/transport-fields.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -69,10 +70,7 @@ const UnitField = ({ units, value, isAlone, onChange }: UnitFieldProps) => {
   const { t } = useLingui();
   const { language } = useFormat();
   return (
-    <label className={entry['field']}>
-      <span>
-        <Trans context="column">Unit</Trans>
-      </span>
+    <LogField label={<Trans context="column">Unit</Trans>}>
       <select
         name="unit"
         value={value ?? (isAlone ? '' : units[0])}
@@ -88,7 +86,7 @@ const UnitField = ({ units, value, isAlone, onChange }: UnitFieldProps) => {
           </option>
         ))}
       </select>
-    </label>
+    </LogField>
   );
 };
 

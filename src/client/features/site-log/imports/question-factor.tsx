@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import entry from '#client/features/site-log/screen/entry-form.module.css';
 import { factorName } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { factorsFor } from '#domain/site-log/factor-choice.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
@@ -18,10 +18,7 @@ export const QuestionFactor = ({ view, group, answer, onAnswer }: QuestionProps)
   const fitting = all.filter((factor) => amounts.some(({ unit }) => unitRatio(unit, factor.unit) !== null));
   const shown = fitting.length > 0 ? fitting : all;
   return (
-    <label className={entry['field']}>
-      <span>
-        <Trans>What it was</Trans>
-      </span>
+    <LogField label={<Trans>What it was</Trans>}>
       <select
         name="factor"
         value={answer.factor === undefined ? '' : answer.factor === '' ? none : answer.factor}
@@ -38,6 +35,6 @@ export const QuestionFactor = ({ view, group, answer, onAnswer }: QuestionProps)
         ))}
         <option value={none}>{t`None of these: without a figure`}</option>
       </select>
-    </label>
+    </LogField>
   );
 };

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { browseLibrary, entryName, indexOf } from '#client/parts/library/browse.ts';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -38,10 +39,7 @@ export const QuestionProduct = ({ view, group, answer, onAnswer }: QuestionProps
     <>
       <div className={entry['pair']}>
         <ProductSelect view={view} candidates={candidates} others={others} value={value} onChoose={choose} />
-        <label className={entry['field']}>
-          <span>
-            <Trans>Search for another one</Trans>
-          </span>
+        <LogField label={<Trans>Search for another one</Trans>}>
           <input
             name="search-product"
             type="search"
@@ -49,7 +47,7 @@ export const QuestionProduct = ({ view, group, answer, onAnswer }: QuestionProps
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-        </label>
+        </LogField>
       </div>
       {chosen === undefined ? null : (
         <p className={classes['note']}>
@@ -74,10 +72,7 @@ const ProductSelect = ({ view, candidates, others, value, onChoose }: ProductSel
   const shown = [...candidates.map((candidate) => candidate.entry), ...others];
   const isElsewhere = value !== '' && value !== unlinked && !shown.some((one) => keyOf(one) === value);
   return (
-    <label className={entry['field']}>
-      <span>
-        <Trans>Which product</Trans>
-      </span>
+    <LogField label={<Trans>Which product</Trans>}>
       <select name="product" value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         <option value="">{t`Choose a product`}</option>
         {candidates.map((candidate) => (
@@ -93,7 +88,7 @@ const ProductSelect = ({ view, candidates, others, value, onChoose }: ProductSel
         {isElsewhere ? <option value={value}>{nameOf(view, value, format.language)}</option> : null}
         <option value={unlinked}>{t`Leave unlinked`}</option>
       </select>
-    </label>
+    </LogField>
   );
 };
 

@@ -5,8 +5,10 @@ import { useCalculations } from '#client/data/content/views.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { factorName, vehiclesOf } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { SavedNumber } from '#client/features/site-log/screen/saved-number.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import large from '#client/ui/large-inputs.module.css';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -27,7 +29,11 @@ export const BudgetPage = ({ siteId }: { readonly siteId: string }) => {
           <Trans>You can look at the values, but not change them.</Trans>
         </Notice>
       )}
-      <fieldset disabled={!canEdit} className={classes['form']} style={{ border: 0, margin: 0, padding: 0 }}>
+      <fieldset
+        disabled={!canEdit}
+        className={`${large['inputs']} ${classes['form']}`}
+        style={{ border: 0, margin: 0, padding: 0 }}
+      >
         <PlanFields view={view} onSave={save} />
         <Panel title={<Trans>Budget of the client</Trans>}>
           <div className={classes['pair']}>
@@ -63,8 +69,7 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
   const format = useFormat();
   const calculations = useCalculations(site.id);
   const day = (label: string, name: 'logStart' | 'logEnd') => (
-    <label className={classes['field']}>
-      <span>{label}</span>
+    <LogField label={label}>
       <input
         type="date"
         name={name}
@@ -74,7 +79,7 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
           if (event.currentTarget.validity.valid) onSave({ [name]: event.currentTarget.value || null });
         }}
       />
-    </label>
+    </LogField>
   );
   const months =
     site.logStart !== null && site.logEnd !== null
@@ -83,10 +88,7 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
   return (
     <Panel title={<Trans>Plan</Trans>}>
       <div className={classes['pair']}>
-        <label className={classes['field']} data-wide>
-          <span>
-            <Trans>Calculation that the works are compared with</Trans>
-          </span>
+        <LogField label={<Trans>Calculation that the works are compared with</Trans>} isWide>
           <select
             name="logPlanCalculationId"
             value={plan.calculation.id}
@@ -98,7 +100,7 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
               </option>
             ))}
           </select>
-        </label>
+        </LogField>
         {day(t`First day of the works`, 'logStart')}
         {day(t`Last day of the works`, 'logEnd')}
       </div>
@@ -135,10 +137,7 @@ const UsualFields = ({ view: { site, factorSet }, onSave }: FieldsProps) => {
           value={site.logDistanceKm}
           onSave={(logDistanceKm) => onSave({ logDistanceKm })}
         />
-        <label className={classes['field']}>
-          <span>
-            <Trans>Usual vehicle</Trans>
-          </span>
+        <LogField label={<Trans>Usual vehicle</Trans>}>
           <select
             name="logVehicle"
             value={site.logVehicle}
@@ -151,7 +150,7 @@ const UsualFields = ({ view: { site, factorSet }, onSave }: FieldsProps) => {
               </option>
             ))}
           </select>
-        </label>
+        </LogField>
       </div>
       <p className="second">
         <Trans>Factors: {factorSet.id}</Trans>

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
-import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
+import type { LogPageProps } from '#client/features/site-log/screen/log-search.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useMonthText } from '#client/ui/month-text.ts';
@@ -20,14 +20,8 @@ import { FossilFree } from './fossil-free.tsx';
 import { MonthChart } from './month-chart.tsx';
 import classes from './month-page.module.css';
 
-interface MonthPageProps {
-  readonly siteId: string;
-  readonly search: LogSearch;
-  readonly onSearch: OnLogSearch;
-}
-
 /** What was planned, what happened and what is to be expected, month by month, and what nobody has told yet. */
-export const MonthPage = ({ siteId, search, onSearch }: MonthPageProps) => {
+export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
   const { t } = useLingui();
   const view = useLogView(siteId);
   const monthText = useMonthText();

@@ -3,16 +3,13 @@ import { EventsPage } from '#client/features/site-log/events/events-page.tsx';
 import { EvidencePage } from '#client/features/site-log/evidence/evidence-page.tsx';
 import { BudgetPage } from '#client/features/site-log/month/budget-page.tsx';
 import { MonthPage } from '#client/features/site-log/month/month-page.tsx';
-import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
+import type { LogPageProps } from '#client/features/site-log/screen/log-search.ts';
 import { SuppliersPage } from '#client/features/site-log/suppliers/suppliers-page.tsx';
 import { TodayPage } from '#client/features/site-log/today/today-page.tsx';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
 
-interface LogScreensProps {
-  readonly siteId: string;
+interface LogScreensProps extends LogPageProps {
   readonly page: string;
-  readonly search: LogSearch;
-  readonly onSearch: OnLogSearch;
   readonly Code: CodeSlot;
   /** What is shown for an address that is none of the log's. */
   readonly fallback: React.ReactNode;

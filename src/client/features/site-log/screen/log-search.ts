@@ -11,3 +11,10 @@ export interface LogSearch {
 }
 
 export type OnLogSearch = (change: LogSearch) => void;
+
+/** What every page of the log is handed that shows a part of it. */
+export interface LogPageProps {
+  readonly siteId: string;
+  readonly search: LogSearch;
+  readonly onSearch: OnLogSearch;
+}

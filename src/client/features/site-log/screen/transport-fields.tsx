@@ -6,6 +6,7 @@ import type { EventFields } from '#domain/site-log/stored-event.ts';
 import { parseTypedNumber } from '#domain/values/formula.ts';
 import classes from './entry-form.module.css';
 import { factorName, vehiclesOf } from './kind-texts.ts';
+import { LogField } from './log-field.tsx';
 
 interface TransportFieldsProps {
   readonly view: LogView;
@@ -38,8 +39,7 @@ export const TransportFields = ({ view: { site, factorSet }, fields, onChange }:
           onChange={(massKg) => onChange({ massKg })}
         />
       ) : null}
-      <label className={classes['field']} data-wide>
-        <span>{fields.vehicle === '' && usual !== undefined ? t`Vehicle, filled in` : t`Vehicle`}</span>
+      <LogField label={fields.vehicle === '' && usual !== undefined ? t`Vehicle, filled in` : t`Vehicle`} isWide>
         <select
           name="vehicle"
           value={fields.vehicle}
@@ -52,7 +52,7 @@ export const TransportFields = ({ view: { site, factorSet }, fields, onChange }:
             </option>
           ))}
         </select>
-      </label>
+      </LogField>
     </div>
   );
 };
@@ -73,10 +73,13 @@ export const NumberLine = ({ label, name, unit, placeholder = '', value, onChang
   const [typed, setTyped] = useState<string | null>(null);
   const isBad = typed !== null && !parseTypedNumber(format.language, typed).ok;
   return (
-    <label className={classes['field']}>
-      <span>
-        {label}, {unit}
-      </span>
+    <LogField
+      label={
+        <>
+          {label}, {unit}
+        </>
+      }
+    >
       <input
         name={name}
         inputMode="decimal"
@@ -100,6 +103,6 @@ export const NumberLine = ({ label, name, unit, placeholder = '', value, onChang
           <Trans>Enter a number</Trans>
         </span>
       ) : null}
-    </label>
+    </LogField>
   );
 };

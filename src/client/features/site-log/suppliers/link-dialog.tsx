@@ -5,8 +5,11 @@ import { useContributorEdits } from '#client/data/site-log/contributions.ts';
 import classes from '#client/features/site-log/approval/approval-panel.module.css';
 import fields from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { LogField } from '#client/features/site-log/screen/log-field.tsx';
+import { PendingButton } from '#client/ui/button.tsx';
+import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import large from '#client/ui/large-inputs.module.css';
 import type { LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import { today } from '#domain/values/today.ts';
@@ -44,18 +47,19 @@ export const LinkDialog = ({ siteId, channel, onMade, onClose }: LinkDialogProps
     setPending(false);
   };
   return (
-    <Dialog opened title={channel === 'page' ? t`New link` : t`New upload address`} onClose={onClose} pending={pending}>
+    <Dialog title={channel === 'page' ? t`New link` : t`New upload address`} onClose={onClose} pending={pending}>
       <form
-        className={fields['form']}
+        className={`${large['inputs']} ${fields['form']}`}
         onSubmit={(event) => {
           event.preventDefault();
           void make();
         }}
       >
-        <label className={fields['field']}>
-          <span>
-            {channel === 'page' ? <Trans>Supplier or subcontractor</Trans> : <Trans>Sender (company and system)</Trans>}
-          </span>
+        <LogField
+          label={
+            channel === 'page' ? <Trans>Supplier or subcontractor</Trans> : <Trans>Sender (company and system)</Trans>
+          }
+        >
           <input
             name="supplier"
             value={supplier}
@@ -63,13 +67,11 @@ export const LinkDialog = ({ siteId, channel, onMade, onClose }: LinkDialogProps
             autoComplete="organization"
             onChange={(event) => setSupplier(event.currentTarget.value)}
           />
-        </label>
+        </LogField>
         <KindBoxes kinds={kinds} onChange={setKinds} />
         <LastDay now={now} value={validUntil} onChange={setValidUntil} />
         <DialogActions>
-          <SecondaryButton disabled={pending} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </SecondaryButton>
+          <CancelButton disabled={pending} onClick={onClose} />
           <PendingButton pending={pending} disabled={!canMake} onClick={() => void make()}>
             {channel === 'page' ? <Trans>Make the link</Trans> : <Trans>Make the address</Trans>}
           </PendingButton>
@@ -117,10 +119,7 @@ interface LastDayProps {
 }
 
 const LastDay = ({ now, value, onChange }: LastDayProps) => (
-  <label className={fields['field']}>
-    <span>
-      <Trans>Valid until</Trans>
-    </span>
+  <LogField label={<Trans>Valid until</Trans>}>
     <input
       type="date"
       name="validUntil"
@@ -128,5 +127,5 @@ const LastDay = ({ now, value, onChange }: LastDayProps) => (
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
-  </label>
+  </LogField>
 );

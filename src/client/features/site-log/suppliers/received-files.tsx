@@ -30,7 +30,7 @@ export const ReceivedFiles = ({ siteId, links }: ReceivedFilesProps) => {
     <Panel title={<Trans>Received files</Trans>}>
       <DataTable caption={t`Received files`} columns={columns} rows={drops} rowKey={({ id }) => id} />
       {shown === null ? null : (
-        <Dialog opened title={shown.name} onClose={() => setShown(null)}>
+        <Dialog title={shown.name} onClose={() => setShown(null)}>
           <ImportRefused refused={shown.refusedRows} />
         </Dialog>
       )}

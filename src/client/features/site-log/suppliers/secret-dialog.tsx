@@ -16,7 +16,7 @@ interface SecretDialogProps {
 
 /** What is shown once, and nobody can read again. */
 export const SecretDialog = ({ supplier, copied, copyLabel, otherActions, onClose, children }: SecretDialogProps) => (
-  <Dialog opened title={supplier} onClose={onClose}>
+  <Dialog title={supplier} onClose={onClose}>
     <div className={classes['form']}>
       {children}
       <DialogActions>

@@ -6,13 +6,7 @@ import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
-import type {
-  EvidenceSlot,
-  ImportSlot,
-  LibrarySlot,
-  SettleSlot,
-  TypicalSlot,
-} from '#client/features/quantities/screen/slots.ts';
+import type { QuantitiesSlots } from '#client/features/quantities/screen/slots.ts';
 import { lazily } from '#client/ui/lazily.tsx';
 import { direction, flag, text } from '#client/ui/search-params.ts';
 
@@ -52,27 +46,26 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   component: () => <ConstructionProducts />,
 });
 
-const Library: LibrarySlot = lazily(() =>
-  import('#client/features/library/library-drawer.tsx').then(({ LibraryDrawer }) => LibraryDrawer),
-);
-
-const Import: ImportSlot = lazily(() =>
-  import('#client/features/quantity-import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
-);
-
-const Typical: TypicalSlot = lazily(() =>
-  import('#client/features/typical-building/typical-building-dialog.tsx').then(
-    ({ TypicalBuildingDialog }) => TypicalBuildingDialog,
+const slots: QuantitiesSlots = {
+  Categories: CategoryBrowser,
+  History: LazyHistory,
+  Comments: LazyComments,
+  Library: lazily(() =>
+    import('#client/features/library/library-drawer.tsx').then(({ LibraryDrawer }) => LibraryDrawer),
   ),
-);
-
-const Settle: SettleSlot = lazily(() =>
-  import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => SettleDrawer),
-);
-
-const RowEvidence: EvidenceSlot = lazily(() =>
-  import('#client/features/site-log/evidence/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
-);
+  Import: lazily(() =>
+    import('#client/features/quantity-import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
+  ),
+  Typical: lazily(() =>
+    import('#client/features/typical-building/typical-building-dialog.tsx').then(
+      ({ TypicalBuildingDialog }) => TypicalBuildingDialog,
+    ),
+  ),
+  Settle: lazily(() => import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => SettleDrawer)),
+  Evidence: lazily(() =>
+    import('#client/features/site-log/evidence/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
+  ),
+};
 
 const LazyReceivedSheet = lazily(() =>
   import('#client/features/quantity-import/received-sheet.tsx').then(({ ReceivedSheet }) => ReceivedSheet),
@@ -89,6 +82,7 @@ const ConstructionProducts = () => {
         // Undo steps and open drawers belong to one calculation.
         key={params.calculationId}
         {...params}
+        {...slots}
         search={search}
         // Filtering is no new page: the router must not put scroll positions back.
         onSearch={(change, step = 'replace') =>
@@ -98,14 +92,6 @@ const ConstructionProducts = () => {
             resetScroll: false,
           })
         }
-        Categories={CategoryBrowser}
-        Library={Library}
-        Import={Import}
-        Typical={Typical}
-        History={LazyHistory}
-        Comments={LazyComments}
-        Settle={Settle}
-        Evidence={RowEvidence}
       />
       {hasSheet === true ? <LazyReceivedSheet place={params} onClose={closeSheet} /> : null}
     </>
