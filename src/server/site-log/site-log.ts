@@ -1,4 +1,11 @@
-import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
+import {
+  createLogEvent,
+  createLogEvents,
+  deleteLogEvent,
+  listDeletedLogEvents,
+  listLogEvents,
+  patchLogEvent,
+} from '#contract/site-log.ts';
 import { eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { defaultPageSize } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
@@ -11,6 +18,7 @@ import { type Call, type Route, readTogether, route } from '#server/http/route.t
 import { openSite } from '#server/sites/open-site.ts';
 import { recordInSite } from '#server/sites/record-in-site.ts';
 import { createEvents } from './create-events.ts';
+import { findDeletedPage } from './deleted-events.store.ts';
 import { checkRows, storeNewEvents } from './new-events.ts';
 import { findDeletedEvents, findEventPage, findEvents, removeEvent, updateEvent } from './site-log.store.ts';
 
@@ -26,6 +34,13 @@ export const logRoutes: readonly Route[] = [
       const isFirst = cursor === undefined;
       const deleted = since !== null && isFirst ? await findDeletedEvents(reading.db, siteId, since) : [];
       return { ...page, revision, stamp, full: since === null, deleted };
+    }),
+  ),
+
+  route(listDeletedLogEvents, ({ params: { siteId }, query: { limit = defaultPageSize, cursor } }, call) =>
+    readTogether(call, siteId, async (reading) => {
+      await openSite(reading, siteId, 'read');
+      return findDeletedPage(reading.db, siteId, { limit, cursor });
     }),
   ),
 
@@ -66,7 +81,8 @@ export const logRoutes: readonly Route[] = [
     }
     checkVersion(call, event);
     await removeEvent(call.db, params.siteId, event.id);
-    await record(call, event, { before: eventFieldsIn(event), after: null });
+    const { origin, givenBy } = event;
+    await record(call, event, { before: { ...eventFieldsIn(event), origin, givenBy }, after: null });
     return undefined;
   }),
 ];

@@ -3,7 +3,14 @@ import { restoreBackup } from '#contract/backups.ts';
 import { bringBackSite } from '#contract/deletions.ts';
 import { getHistory } from '#contract/history.ts';
 import { deleteQuantity } from '#contract/quantities.ts';
-import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
+import {
+  createLogEvent,
+  createLogEvents,
+  deleteLogEvent,
+  listDeletedLogEvents,
+  listLogEvents,
+  patchLogEvent,
+} from '#contract/site-log.ts';
 import { getSite } from '#contract/site-reading.ts';
 import { copySite, copySiteWithoutQuantities, deleteSite, patchSite } from '#contract/sites.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
@@ -123,6 +130,38 @@ describe('the site log', () => {
     expect((await refused(owner.call(patchLogEvent, { params: { ...params, eventId: idOf(3) }, body: {} }))).type).toBe(
       'not-found',
     );
+  });
+
+  it('tells what others deleted, so that it can be brought back as what it was', async () => {
+    const { owner, editor, site, params } = await makeWorld();
+    const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number), supplier: `Toimittaja ${number}` }));
+    await owner.call(createLogEvents, { params, body: { events } });
+    for (const { id } of events) await editor.call(deleteLogEvent, { params: { ...params, eventId: id } });
+    const deleted = async (client: Client, query: Record<string, string> = {}) =>
+      (await client.call(listDeletedLogEvents, { params, query })).reply;
+    const { data, total } = await deleted(owner);
+    expect([total, data.map(({ id }) => id)]).toEqual([3, [idOf(3), idOf(2), idOf(1)]]);
+    const { deletedAt, deletedBy, ...said } = data[0] ?? expect.fail();
+    expect(said).toEqual({ ...emptyEventFields, ...events[2] });
+    expect([deletedBy, Date.parse(deletedAt) > 0]).toEqual([editor.user.name, true]);
+    const first = await deleted(owner, { limit: '2' });
+    const rest = await deleted(owner, { limit: '2', cursor: first.next ?? '' });
+    expect([...first.data, ...rest.data]).toEqual(data);
+    // Deleted twice, it is told once; what is there again is not told.
+    await owner.call(createLogEvent, { params, body: said });
+    expect(await listed(owner, site.id)).toMatchObject({ data: [{ ...said, origin: 'import' }] });
+    await owner.call(deleteLogEvent, { params: { ...params, eventId: said.id } });
+    expect((await deleted(owner)).data.map(({ id, deletedBy: by }) => [id, by])).toEqual([
+      [idOf(3), owner.user.name],
+      [idOf(2), editor.user.name],
+      [idOf(1), editor.user.name],
+    ]);
+    const verifier = await server().signIn({ username: 'todentaja', company: 'Todentajat Oy' });
+    await addToSite(server(), site.id, verifier, 'verifier');
+    expect((await deleted(verifier)).total).toBe(3);
+    expect((await refused(verifier.call(createLogEvent, { params, body: said }))).type).toBe('forbidden');
+    const stranger = await server().signIn({ username: 'vieras', company: 'Vieras Oy' });
+    expect((await refused(stranger.call(listDeletedLogEvents, { params, query: {} }))).type).toBe('not-found');
   });
 
   it('takes a file once, however often it comes', async () => {
