@@ -13,6 +13,7 @@ import {
 } from '#contract/site-log.ts';
 import { getSite } from '#contract/site-reading.ts';
 import { copySite, copySiteWithoutQuantities, deleteSite, patchSite } from '#contract/sites.ts';
+import type { NothingHappened } from '#domain/log-settings.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { maxEventsPerSite } from '#domain/values/limits.ts';
@@ -279,6 +280,19 @@ describe('the site log', () => {
     const logNone = [{ kind: 'soil', month: '2026-03' }] as const;
     await owner.call(patchSite, { params, body: { logNone } });
     expect((await owner.call(getSite, { params })).reply.logNone).toEqual(logNone);
+  });
+
+  it('keeps what two people say of different months without knowing of each other', async () => {
+    const { owner, editor, params } = await makeWorld();
+    const say = (client: Client, before: readonly NothingHappened[], now: NothingHappened[]) =>
+      client.call(patchSite, { params, body: { logNone: now, base: { logNone: before } } });
+    const ofMarch = (kind: 'soil' | 'water' | 'heat') => ({ kind, month: '2026-03' }) as const;
+    const [soil, water, heat] = [ofMarch('soil'), ofMarch('water'), ofMarch('heat')];
+    await say(owner, [], [soil]);
+    await say(editor, [], [water]);
+    // Taken back by one who has not seen what was said meanwhile.
+    await say(editor, [water], [heat]);
+    expect((await owner.call(getSite, { params })).reply.logNone).toEqual([soil, heat]);
   });
 
   it('counts as rows of the company, as long as the site is there', async () => {
