@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type DeletedEvent, eventOrigins, type StoredEvent } from '#domain/site-log/stored-event.ts';
-import { maxEventsPerCall } from '#domain/values/limits.ts';
+import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, nothing, pageLimit, patchOf, revisionText, timestamp } from './fields.ts';
 import { cursorOf, cursorTime, keysetPage } from './keyset.ts';
@@ -113,6 +113,16 @@ export const deleteLogEvent = endpoint({
   name: 'deleteLogEvent',
   method: 'DELETE',
   path: `${collection}/{eventId}`,
+  reply: nothing,
+  success: 204,
+});
+
+/** Many at once, all or nothing, as of a file that was imported by mistake; what is gone already is left out. */
+export const deleteLogEvents = endpoint({
+  name: 'deleteLogEvents',
+  method: 'DELETE',
+  path: collection,
+  body: v.strictObject({ ids: v.pipe(v.array(id, 'wrong-type'), v.maxLength(maxDeletedPerCall, 'too-many')) }),
   reply: nothing,
   success: 204,
 });

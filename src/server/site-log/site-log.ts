@@ -2,6 +2,7 @@ import {
   createLogEvent,
   createLogEvents,
   deleteLogEvent,
+  deleteLogEvents,
   listDeletedLogEvents,
   listLogEvents,
   patchLogEvent,
@@ -20,7 +21,7 @@ import { recordInSite } from '#server/sites/record-in-site.ts';
 import { createEvents } from './create-events.ts';
 import { findDeletedPage } from './deleted-events.store.ts';
 import { checkRows, storeNewEvents } from './new-events.ts';
-import { findDeletedEvents, findEventPage, findEvents, removeEvent, updateEvent } from './site-log.store.ts';
+import { findDeletedEvents, findEventPage, findEvents, removeEvents, updateEvent } from './site-log.store.ts';
 
 export const logRoutes: readonly Route[] = [
   route(listLogEvents, ({ params: { siteId }, query }, call) =>
@@ -80,12 +81,33 @@ export const logRoutes: readonly Route[] = [
       throw notFound();
     }
     checkVersion(call, event);
-    await removeEvent(call.db, params.siteId, event.id);
-    const { origin, givenBy } = event;
-    await record(call, event, { before: { ...eventFieldsIn(event), origin, givenBy }, after: null });
+    await deleteAll(call, params.siteId, [event]);
+    return undefined;
+  }),
+
+  route(deleteLogEvents, async ({ params: { siteId }, body: { ids } }, call) => {
+    await openSite(call, siteId, 'edit-log');
+    const events = await findEvents(call.db, siteId, ids);
+    if (events.length > 0) await deleteAll(call, siteId, events);
     return undefined;
   }),
 ];
+
+/** The history keeps everything that they said, so that they can be brought back. */
+const deleteAll = async (call: Call, siteId: string, events: readonly StoredEvent[]): Promise<void> => {
+  const ids = events.map(({ id }) => id);
+  await removeEvents(call.db, siteId, ids);
+  const changes = events.map((event) => {
+    const { id: entityId, origin, givenBy } = event;
+    return {
+      entity: 'log-event',
+      entityId,
+      before: { ...eventFieldsIn(event), origin, givenBy },
+      after: null,
+    } as const;
+  });
+  await recordInSite(call, siteId, changes);
+};
 
 /** The event, after the right to write to the log; null = there is none. */
 const openEvent = async (

@@ -103,6 +103,7 @@ export const siteRows: Rows = {
   makeAsBuilt: { right: 'edit', body: () => ({}) },
   patchLogEvent: { right: 'edit', body: () => ({ note: 'Toinen' }) },
   deleteLogEvent: { right: 'edit' },
+  deleteLogEvents: { right: 'edit', body: ({ eventId }) => ({ ids: [eventId] }) },
   listContributorLinks: { right: 'edit' },
   createContributorLink: {
     right: 'edit',

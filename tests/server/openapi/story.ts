@@ -19,6 +19,7 @@ import {
   createLogEvent,
   createLogEvents,
   deleteLogEvent,
+  deleteLogEvents,
   listDeletedLogEvents,
   listLogEvents,
   patchLogEvent,
@@ -145,6 +146,7 @@ const keepLog = async (call: Call, params: { readonly siteId: string }, quantity
   });
   await call(deleteLogEvent, { params: { ...params, eventId: twice.id } });
   await call(listDeletedLogEvents, { params });
+  await call(deleteLogEvents, { params, body: { ids: [twice.id] } });
   await call(patchSite, { params, body: { useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] } });
   await call(makeAsBuilt, { params, body: { name: 'Toteutunut' } });
   const picture = await call(createEvidence, {

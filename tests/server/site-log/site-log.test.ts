@@ -7,6 +7,7 @@ import {
   createLogEvent,
   createLogEvents,
   deleteLogEvent,
+  deleteLogEvents,
   listDeletedLogEvents,
   listLogEvents,
   patchLogEvent,
@@ -184,6 +185,31 @@ describe('the site log', () => {
     });
     expect(third.reply.data.every(({ isNew }) => !isNew)).toBe(true);
     expect((await listed(owner, params.siteId)).total).toBe(3);
+  });
+
+  it('takes a whole import back in one call, once, told in the history', async () => {
+    const { owner, editor, site, params } = await makeWorld();
+    const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number), externalId: `K-${number}` }));
+    await owner.call(createLogEvents, { params, body: { events } });
+    await owner.call(createLogEvent, { params, body: { ...fuel, id: idOf(9) } });
+    const other = await makeSite(owner, 'Toinen');
+    const body = { ids: [...events.map(({ id }) => id), idOf(7)] };
+    const elsewhere = { siteId: other.site.id };
+    expect((await owner.call(deleteLogEvents, { params: elsewhere, body })).status).toBe(204);
+    const verifier = await server().signIn({ username: 'todentaja', company: 'Todentajat Oy' });
+    await addToSite(server(), site.id, verifier, 'verifier');
+    expect((await refused(verifier.call(deleteLogEvents, { params, body }))).type).toBe('forbidden');
+    expect((await listed(owner, site.id)).total).toBe(4);
+    for (const _ of [1, 2]) expect((await editor.call(deleteLogEvents, { params, body })).status).toBe(204);
+    expect((await listed(owner, site.id)).data.map(({ id }) => id)).toEqual([idOf(9)]);
+    const { reply } = await owner.call(getHistory, { params: { type: 'log-event', id: idOf(2) }, query: {} });
+    expect(reply.data.map(({ kind, call, userName }) => [kind, call, userName])).toEqual([
+      ['deleted', 'deleteLogEvents', editor.user.name],
+      ['created', 'createLogEvents', owner.user.name],
+    ]);
+    // The same file may come again, and what was taken back may come back.
+    await owner.call(createLogEvents, { params, body: { events } });
+    expect((await listed(owner, site.id)).total).toBe(4);
   });
 
   it('knows the rows that deliveries are of, also those that were deleted', async () => {

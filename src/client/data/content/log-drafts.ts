@@ -28,6 +28,11 @@ export const logDrafts = (siteId: string) => {
       draftOf('createLogEvent', { params: { siteId }, body: event }, { ...detailsOf(event), creates: [event.id] }),
     remove: (event: Partial<EventFields> & { readonly id: string }): EntryDraft =>
       draftOf('deleteLogEvent', { params: { siteId, eventId: event.id } }, detailsOf(event)),
+    removeMany: (events: readonly (Partial<EventFields> & { readonly id: string })[]): EntryDraft => {
+      const ids = events.map(({ id }) => id);
+      const details = { siteId, subject: joinSubjects(events.map(subjectOf)), writes: ids };
+      return draftOf('deleteLogEvents', { params: { siteId }, body: { ids } }, details);
+    },
     /** null = nothing is new in it. */
     patch: (event: StoredEvent, after: Partial<EventFields>): EntryDraft | null => {
       const params = { siteId, eventId: event.id };
@@ -44,11 +49,13 @@ export const logDrafts = (siteId: string) => {
 };
 
 const saved = { done: msg`Saved in the site log`, failed: msg`Failed to save in the site log` };
+const deleted = { done: msg`Deleted from the site log`, failed: msg`Failed to delete from the site log` };
 const messages: Readonly<Record<string, EditMessages>> = {
   createLogEvent: saved,
   createLogEvents: saved,
   patchLogEvent: saved,
-  deleteLogEvent: { done: msg`Deleted from the site log`, failed: msg`Failed to delete from the site log` },
+  deleteLogEvent: deleted,
+  deleteLogEvents: deleted,
 };
 
 const labels: Readonly<Record<string, EditTexts>> = {
@@ -66,6 +73,11 @@ const labels: Readonly<Record<string, EditTexts>> = {
     fi: (name) => `Kirjaus ”${name}”`,
     sv: (name) => `Anteckningen ”${name}”`,
     en: (name) => `Event “${name}”`,
+  },
+  deleteLogEvents: {
+    fi: (name) => `Kirjaukset poistetaan: ${name}`,
+    sv: (name) => `Anteckningarna tas bort: ${name}`,
+    en: (name) => `Delete events: ${name}`,
   },
   deleteLogEvent: {
     fi: (name) => `Kirjaus ”${name}” poistetaan`,

@@ -51,7 +51,7 @@ export const withWaiting = (
   entries: readonly Entry[],
 ): readonly ShownDeletion[] => {
   const isDeletion = ({ endpoint, request }: Entry) =>
-    endpoint === 'deleteLogEvent' && request.params['siteId'] === siteId;
+    (endpoint === 'deleteLogEvent' || endpoint === 'deleteLogEvents') && request.params['siteId'] === siteId;
   const deletions = entries.filter(isDeletion);
   const isThere = new Set(overlayLog(log, siteId, entries).map(({ id }) => id));
   const before =
@@ -62,7 +62,9 @@ export const withWaiting = (
           siteId,
           entries.filter((entry) => !isDeletion(entry)),
         );
-  const gone = new Map(deletions.map(({ writes, createdAt }) => [writes[0] ?? '', createdAt]));
+  const gone = new Map(
+    deletions.flatMap(({ writes, createdAt }) => writes.map((id) => [id ?? '', createdAt] as const)),
+  );
   const own = before.flatMap((event): readonly ShownDeletion[] => {
     const at = gone.get(event.id);
     if (at === undefined || isThere.has(event.id)) return [];

@@ -7,7 +7,7 @@ import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { store, storeMany } from '#client/data/outbox/edit-drafts.ts';
 import type { EntryDraft } from '#client/data/outbox/entry.ts';
 import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
-import { maxEventsPerCall } from '#domain/values/limits.ts';
+import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
 
 /** Each is on this device before it resolves, and is sent when there is a line. */
 export interface LogEdits {
@@ -104,10 +104,15 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
       const step = history.get().at(-1);
       if (step === undefined) return null;
       history.set(history.get().slice(0, -1));
-      await storeMany(
-        data,
-        step.toReversed().flatMap((part) => draftOfPart(drafts, opposite(part)) ?? []),
-      );
+      const parts = step.toReversed().map(opposite);
+      // All or nothing on the server, too.
+      if (parts.length > 1 && parts.every(({ kind }) => kind === 'delete'))
+        await storeMany(data, deletionsOf(drafts, parts));
+      else
+        await storeMany(
+          data,
+          parts.flatMap((part) => draftOfPart(drafts, part) ?? []),
+        );
       return step;
     },
   };
@@ -139,4 +144,12 @@ type Drafts = ReturnType<typeof logDrafts>;
 const draftOfPart = (drafts: Drafts, { kind, event, after }: LogPart): EntryDraft | null => {
   if (kind === 'create') return drafts.create(event as NewEvent & { id: string });
   return kind === 'delete' ? drafts.remove(event) : drafts.patch(event as StoredEvent, after);
+};
+
+const deletionsOf = (drafts: Drafts, parts: readonly LogPart[]): readonly EntryDraft[] => {
+  const events = parts.map(({ event }) => event);
+  const calls = Math.ceil(events.length / maxDeletedPerCall);
+  return Array.from({ length: calls }, (_, call) =>
+    drafts.removeMany(events.slice(call * maxDeletedPerCall, (call + 1) * maxDeletedPerCall)),
+  );
 };
