@@ -25,13 +25,13 @@ export const meterUses = (rows: readonly RowReader[]): ReadonlyMap<string, Meter
       continue;
     }
     const meter = meterOf(row);
-    uses.set(row.row, useOf(row, last.get(meter), reading.value));
+    uses.set(row.row, meterUseOf(row, last.get(meter), reading.value));
     last.set(meter, reading.value);
   }
   return uses;
 };
 
-const useOf = (row: RowReader, before: number | undefined, now: number): MeterUse => {
+const meterUseOf = (row: RowReader, before: number | undefined, now: number): MeterUse => {
   const given = row.number('earlierReading');
   if (given.kind === 'not-a-number') return { code: 'not-a-number', found: row.text('earlierReading') };
   const isReset = reset.test(foldText(row.text('note')));

@@ -77,7 +77,14 @@ interface Ending {
   readonly language: Language;
 }
 
-const ending = ({ newest, show, eventAt, forget, edits, language }: Ending): Pick<EventEditor, 'commit' | 'cancel'> => ({
+const ending = ({
+  newest,
+  show,
+  eventAt,
+  forget,
+  edits,
+  language,
+}: Ending): Pick<EventEditor, 'commit' | 'cancel'> => ({
   commit: () => {
     const current = newest.current;
     if (current === null) return true;
