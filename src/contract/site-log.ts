@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { eventOrigins, type StoredEvent } from '#domain/site-log/stored-event.ts';
-import { maxEventsPerCall } from '#domain/values/limits.ts';
+import { type DeletedEvent, eventOrigins, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, nothing, pageLimit, patchOf, revisionText, timestamp } from './fields.ts';
-import { cursorOf, keysetPage } from './keyset.ts';
+import { cursorOf, cursorTime, keysetPage } from './keyset.ts';
 import { eventFieldEntries } from './log-event-fields.ts';
 import { saidFields } from './said-fields.ts';
 
@@ -57,7 +57,23 @@ export const listLogEvents = endpoint({
   }),
 });
 
-/** Under the id of one that was deleted it brings that back. */
+const deletedLogEvent = v.object({
+  id: v.string(),
+  ...saidFields.entries,
+  deletedAt: timestamp,
+  deletedBy: v.string(),
+}) satisfies v.GenericSchema<unknown, DeletedEvent>;
+
+/** Events that were deleted and are not there again, as they were, the last deletion first, by `cursor`. */
+export const listDeletedLogEvents = endpoint({
+  name: 'listDeletedLogEvents',
+  method: 'GET',
+  path: `${collection}/deleted`,
+  query: v.object({ limit: v.optional(pageLimit), cursor: v.optional(cursorOf(v.strictTuple([cursorTime, id]))) }),
+  reply: keysetPage(deletedLogEvent),
+});
+
+/** Under the id of one that was deleted it brings that back, with its origin and who gave it. */
 export const createLogEvent = endpoint({
   name: 'createLogEvent',
   method: 'POST',
@@ -97,6 +113,16 @@ export const deleteLogEvent = endpoint({
   name: 'deleteLogEvent',
   method: 'DELETE',
   path: `${collection}/{eventId}`,
+  reply: nothing,
+  success: 204,
+});
+
+/** Many at once, all or nothing, as of a file that was imported by mistake; what is gone already is left out. */
+export const deleteLogEvents = endpoint({
+  name: 'deleteLogEvents',
+  method: 'DELETE',
+  path: collection,
+  body: v.strictObject({ ids: v.pipe(v.array(id, 'wrong-type'), v.maxLength(maxDeletedPerCall, 'too-many')) }),
   reply: nothing,
   success: 204,
 });

@@ -2,6 +2,7 @@ import { dropControls } from './drop-controls.ts';
 import { evidenceControls } from './evidence-controls.ts';
 import type { FaultNumber } from './fault-list.ts';
 import { lineControls } from './line-controls.ts';
+import { logControls } from './log-controls.ts';
 import { pageControls } from './page-controls.ts';
 import { proxyControls } from './proxy-controls.ts';
 import type { Control } from './rig/control.ts';
@@ -219,7 +220,7 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'an edit is on the disk before it is called saved',
-    faults: ['F27', 'F28', 'F44', 'F66', 'F132'],
+    faults: ['F27', 'F28', 'F44', 'F66', 'F132', 'F160'],
     file: 'client/data/outbox/outbox.ts',
     protection: "this.#opened().use('readwrite', plan.write)",
     off: 'Promise.resolve(plan.fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
@@ -409,6 +410,7 @@ export const controls: readonly Control[] = [
   ...pageControls,
   ...evidenceControls,
   ...dropControls,
+  ...logControls,
   ...storageControls,
   ...lineControls,
   ...typingControls,

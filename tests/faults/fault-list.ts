@@ -149,6 +149,9 @@ export const faults = {
   F147: 'the same file from two senders at once',
   F148: 'accept pressed in two tabs',
   F149: 'two readings of a fleet at once',
+  F160: 'the browser dies after every kind of event was logged without a line',
+  F161: 'event deleted by somebody else while its correction waits',
+  F162: 'two people say of different months that nothing happened',
 } as const;
 
 export type FaultNumber = keyof typeof faults;

@@ -6,7 +6,7 @@ import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/qua
 import { emptySiteFields, type Site } from '#domain/site.ts';
 import { firstStanding } from '#domain/stage.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
-import { applyPatch, mergePatch, quantityFieldGroups } from '#domain/values/patch.ts';
+import { applyPatch, mergePatch, quantityFieldGroups, siteEntryFields } from '#domain/values/patch.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Body = Fields & { readonly base?: Fields };
@@ -185,7 +185,7 @@ export class FakeContent {
   ): Row[] {
     const row = rows.find((candidate) => candidate.id === id);
     if (row === undefined) throw new Refusal('not-found');
-    const decision = mergePatch(row as unknown as Fields, patch, base, quantityFieldGroups);
+    const decision = mergePatch(row as unknown as Fields, patch, base, quantityFieldGroups, siteEntryFields);
     if (decision.kind === 'conflict')
       throw new Refusal('field-conflict', {
         current: row,

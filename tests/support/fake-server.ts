@@ -75,6 +75,7 @@ export class FakeServer {
     ['listDrops', () => pageOf([])],
     ['listEvidence', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
     ['listLogEvents', () => ({ data: [], total: 0, next: null, revision: 1, stamp: 'a', full: true, deleted: [] })],
+    ['listDeletedLogEvents', () => pageOf([])],
     ['listComments', () => ({ data: [], total: 0, next: null })],
     ['listProducts', () => pageOf([])],
     ['listComposites', () => pageOf([])],

@@ -55,3 +55,11 @@ export interface StoredEvent extends EventFields {
   readonly userId: string | null;
   readonly userName: string;
 }
+
+/** An event that somebody deleted, as it was then. */
+export interface DeletedEvent extends EventFields {
+  readonly id: string;
+  readonly deletedAt: string;
+  /** '' = a user who is gone. */
+  readonly deletedBy: string;
+}

@@ -39,6 +39,8 @@ export const maxCommentsPerCalculation = 5000;
 /** Events of one site's log, and of one call that brings many. */
 export const maxEventsPerSite = 100_000;
 export const maxEventsPerCall = 500;
+/** An id is little: what one file brought is taken back at once. */
+export const maxDeletedPerCall = 10_000;
 /** Links of one site, the revoked ones included. */
 export const maxLinksPerSite = 500;
 /** What one link may say in 24 hours, unless it says less. */

@@ -8,6 +8,9 @@ export const quantityFieldGroups: readonly (readonly string[])[] = [
   ['source', 'snapshot'],
 ];
 
+/** Fields of a site that hold entries which are said one by one: what two people say of different ones is no conflict. */
+export const siteEntryFields: readonly string[] = ['logNone'];
+
 export type MergeDecision =
   | { readonly kind: 'apply'; readonly changes: Fields }
   | { readonly kind: 'nothing' }
@@ -25,22 +28,57 @@ export const applyPatch = <Entity extends object>(entity: Entity, patch: Partial
 
 /**
  * Per field group: current = base -> take mine; current = mine -> nothing to do; otherwise conflict.
- * Without `base` the patch wins (last write). Nothing of a patch is applied when any group conflicts.
+ * Without `base` the patch wins (last write). Nothing of a patch is applied when any group conflicts. Of `entryFields` each entry
+ * is merged by itself.
  */
 export const mergePatch = (
   current: Fields,
-  patch: Fields,
+  given: Fields,
   base: Fields | undefined,
   groups: readonly (readonly string[])[] = [],
+  entryFields: readonly string[] = [],
 ): MergeDecision => {
+  const merged = entryFields.filter((field) => given[field] !== undefined && base?.[field] !== undefined);
+  const patch = withEntriesMerged(current, given, base, merged);
   const changed = Object.keys(patch).filter(
     (field) => patch[field] !== undefined && !isSame(current[field], patch[field]),
   );
   if (changed.length === 0) return { kind: 'nothing' };
-  const conflicting = base === undefined ? [] : changed.filter((field) => isGroupTouched(field, current, base, groups));
+  const conflicting =
+    base === undefined
+      ? []
+      : changed.filter((field) => !merged.includes(field) && isGroupTouched(field, current, base, groups));
   if (conflicting.length > 0) return { kind: 'conflict', fields: conflicting };
   return { kind: 'apply', changes: Object.fromEntries(changed.map((field) => [field, patch[field]])) };
 };
+
+/** The patch with what others have said and taken back meanwhile in its fields of entries. */
+export const withEntriesMerged = (
+  current: Fields,
+  patch: Fields,
+  base: Fields | undefined,
+  entryFields: readonly string[] = siteEntryFields,
+): Fields => {
+  const merged = entryFields.flatMap((field) => {
+    const [now, mine, before] = [current[field], patch[field], base?.[field]];
+    return Array.isArray(now) && Array.isArray(mine) && Array.isArray(before)
+      ? [[field, mergedEntries(now, mine, before)] as const]
+      : [];
+  });
+  return merged.length === 0 ? patch : { ...patch, ...Object.fromEntries(merged) };
+};
+
+/** What is there now, without what I took out and with what I added. */
+const mergedEntries = (now: readonly unknown[], mine: readonly unknown[], base: readonly unknown[]) => {
+  const [isNow, isMine, isBase] = [now, mine, base].map((entries) => new Set(entries.map(keyOfEntry)));
+  return [
+    ...now.filter((entry) => isMine?.has(keyOfEntry(entry)) || !isBase?.has(keyOfEntry(entry))),
+    ...mine.filter((entry) => !isNow?.has(keyOfEntry(entry)) && !isBase?.has(keyOfEntry(entry))),
+  ];
+};
+
+const keyOfEntry = (entry: unknown): string =>
+  JSON.stringify(typeof entry === 'object' && entry !== null ? Object.entries(entry).toSorted() : entry);
 
 const isGroupTouched = (
   field: string,

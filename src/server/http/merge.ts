@@ -16,6 +16,8 @@ interface VersionedRow extends Versioned {
 
 export interface MergeOptions {
   readonly groups?: readonly (readonly string[])[];
+  /** Fields whose entries are merged one by one. */
+  readonly entryFields?: readonly string[];
   /** Place of the patch in a bulk call, e.g. `[3].`. */
   readonly pathPrefix?: string;
 }
@@ -28,10 +30,10 @@ export const mergeInto = <Entity extends Versioned & object>(
   call: Pick<Call, 'ifMatch'>,
   current: Entity,
   { base, ...patch }: PatchBody,
-  { groups = [], pathPrefix = '' }: MergeOptions = {},
+  { groups = [], entryFields = [], pathPrefix = '' }: MergeOptions = {},
 ): Partial<Entity> | null => {
   checkVersion(call, current);
-  const decision = mergePatch(fieldsOf(current), fieldsOf(patch), base && fieldsOf(base), groups);
+  const decision = mergePatch(fieldsOf(current), fieldsOf(patch), base && fieldsOf(base), groups, entryFields);
   if (decision.kind === 'conflict') {
     throw new Refusal('field-conflict', {
       current,

@@ -17,6 +17,7 @@ const heavyCalls: Readonly<Record<string, number>> = {
   listLogEvents: 2,
   listEvidence: 2,
   createLogEvents: 20,
+  deleteLogEvents: 20,
   importCategoriesFromSite: 5,
   // Not the name of a call: what is heavy by what it brings, as bulk changes of very many rows are.
   longBody: 5,

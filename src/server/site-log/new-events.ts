@@ -5,6 +5,7 @@ import { definedOf } from '#server/http/create.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { recordInSite } from '#server/sites/record-in-site.ts';
+import { findGivers } from './deleted-events.store.ts';
 import { countEvents, findKnownRows, insertEvents } from './site-log.store.ts';
 
 /** What a call gives of a new event. */
@@ -28,7 +29,10 @@ export const storeNewEvents = async (
     siteId,
     given.map(({ event, path }) => ({ path, quantityId: event.quantityId })),
   );
-  const events = given.map(({ event }) => newEvent(call, siteId, event));
+  const ids = given.map(({ event }) => event.id);
+  // One that was deleted comes back as what it was.
+  const givers = await findGivers(call.db, siteId, ids);
+  const events = given.map(({ event }) => newEvent(call, siteId, { ...event, ...givers.get(event.id) }));
   await insertEvents(call.db, events);
   await recordInSite(
     call,

@@ -126,8 +126,8 @@ export const insertEvents = (db: Queryable, events: readonly EventRow[]): Promis
 export const updateEvent = (db: Queryable, event: EventRow, fields: readonly string[]): Promise<void> =>
   updateRows(db, logEventsTable, [event], [...fields, 'version', 'updatedAt']);
 
-export const removeEvent = async (db: Queryable, siteId: string, id: string): Promise<void> => {
-  await db.query('delete from log_events where site_id = $1 and id = $2', [siteId, id]);
+export const removeEvents = async (db: Queryable, siteId: string, ids: readonly string[]): Promise<void> => {
+  await db.query('delete from log_events where site_id = $1 and id = any($2::uuid[])', [siteId, ids]);
 };
 
 /** Which of these rows of the site's calculations are there, or were. */

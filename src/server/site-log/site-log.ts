@@ -1,4 +1,12 @@
-import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
+import {
+  createLogEvent,
+  createLogEvents,
+  deleteLogEvent,
+  deleteLogEvents,
+  listDeletedLogEvents,
+  listLogEvents,
+  patchLogEvent,
+} from '#contract/site-log.ts';
 import { eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { defaultPageSize } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
@@ -11,8 +19,9 @@ import { type Call, type Route, readTogether, route } from '#server/http/route.t
 import { openSite } from '#server/sites/open-site.ts';
 import { recordInSite } from '#server/sites/record-in-site.ts';
 import { createEvents } from './create-events.ts';
+import { findDeletedPage } from './deleted-events.store.ts';
 import { checkRows, storeNewEvents } from './new-events.ts';
-import { findDeletedEvents, findEventPage, findEvents, removeEvent, updateEvent } from './site-log.store.ts';
+import { findDeletedEvents, findEventPage, findEvents, removeEvents, updateEvent } from './site-log.store.ts';
 
 export const logRoutes: readonly Route[] = [
   route(listLogEvents, ({ params: { siteId }, query }, call) =>
@@ -26,6 +35,13 @@ export const logRoutes: readonly Route[] = [
       const isFirst = cursor === undefined;
       const deleted = since !== null && isFirst ? await findDeletedEvents(reading.db, siteId, since) : [];
       return { ...page, revision, stamp, full: since === null, deleted };
+    }),
+  ),
+
+  route(listDeletedLogEvents, ({ params: { siteId }, query: { limit = defaultPageSize, cursor } }, call) =>
+    readTogether(call, siteId, async (reading) => {
+      await openSite(reading, siteId, 'read');
+      return findDeletedPage(reading.db, siteId, { limit, cursor });
     }),
   ),
 
@@ -65,11 +81,33 @@ export const logRoutes: readonly Route[] = [
       throw notFound();
     }
     checkVersion(call, event);
-    await removeEvent(call.db, params.siteId, event.id);
-    await record(call, event, { before: eventFieldsIn(event), after: null });
+    await deleteAll(call, params.siteId, [event]);
+    return undefined;
+  }),
+
+  route(deleteLogEvents, async ({ params: { siteId }, body: { ids } }, call) => {
+    await openSite(call, siteId, 'edit-log');
+    const events = await findEvents(call.db, siteId, ids);
+    if (events.length > 0) await deleteAll(call, siteId, events);
     return undefined;
   }),
 ];
+
+/** The history keeps everything that they said, so that they can be brought back. */
+const deleteAll = async (call: Call, siteId: string, events: readonly StoredEvent[]): Promise<void> => {
+  const ids = events.map(({ id }) => id);
+  await removeEvents(call.db, siteId, ids);
+  const changes = events.map((event) => {
+    const { id: entityId, origin, givenBy } = event;
+    return {
+      entity: 'log-event',
+      entityId,
+      before: { ...eventFieldsIn(event), origin, givenBy },
+      after: null,
+    } as const;
+  });
+  await recordInSite(call, siteId, changes);
+};
 
 /** The event, after the right to write to the log; null = there is none. */
 const openEvent = async (

@@ -1,6 +1,6 @@
 import { getSite } from '#contract/site-reading.ts';
 import { patchSite } from '#contract/sites.ts';
-import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
+import { applyPatch, fieldsBefore, siteEntryFields } from '#domain/values/patch.ts';
 import { mergeInto } from '#server/http/merge.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
@@ -13,7 +13,7 @@ export const siteRoutes: readonly Route[] = [
 
   route(patchSite, async ({ params, body }, call) => {
     const site = await openSite(call, params.siteId, 'edit-site');
-    const changes = mergeInto(call, site, body);
+    const changes = mergeInto(call, site, body, { entryFields: siteEntryFields });
     if (changes === null) return site;
     if (changes.defaultCalculationId !== undefined) {
       demand(call, site, 'choose-default');

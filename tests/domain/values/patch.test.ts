@@ -1,12 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, isSame, mergePatch, quantityFieldGroups } from '#domain/values/patch.ts';
+import { applyPatch, isSame, mergePatch, quantityFieldGroups, siteEntryFields } from '#domain/values/patch.ts';
 
 /** No entity has a field that is no field but the object's prototype. */
 const fields = fc.dictionary(
   fc.string().filter((name) => name !== '__proto__'),
   fc.jsonValue(),
 );
+
+describe('entries that are said one by one', () => {
+  const said = (...months: readonly string[]) => ({ logNone: months.map((month) => ({ kind: 'soil', month })) });
+  const merge = (now: object, mine: object, base: object | undefined) =>
+    mergePatch({ ...now }, { ...mine }, base && { ...base }, [], siteEntryFields);
+
+  it('all survive, whoever said or took back which meanwhile', () => {
+    const base = said('2026-01', '2026-02');
+    expect(merge(said('2026-02', '2026-03'), said('2026-01', '2026-04'), base)).toEqual({
+      kind: 'apply',
+      changes: said('2026-03', '2026-04'),
+    });
+    expect(merge(said('2026-03', '2026-01', '2026-02'), base, base)).toEqual({ kind: 'nothing' });
+  });
+
+  it('are one entry where two say the same, whatever the order of its fields', () => {
+    const theirs = { logNone: [{ month: '2026-03', kind: 'soil' }] };
+    expect(merge(theirs, said('2026-03'), said())).toEqual({ kind: 'nothing' });
+  });
+
+  it('are what the patch says where nobody tells what was seen', () => {
+    expect(merge(said('2026-03'), said('2026-04'), undefined)).toEqual({ kind: 'apply', changes: said('2026-04') });
+  });
+});
 
 describe('mergePatch', () => {
   const current = { name: 'Seinä', amount: 10, unit: 'm2' };

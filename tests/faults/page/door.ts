@@ -1,6 +1,7 @@
 import { findCalculation, loadCalculationView, viewOf } from '#client/data/content/calculation-view.ts';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
+import type { NewEvent } from '#client/data/content/log-drafts.ts';
 import { actionsOf } from '#client/data/content/outbox-actions.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
@@ -14,12 +15,17 @@ import { libraryQueries } from '#client/data/library/library.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
+import { itemsOf } from '#client/data/outbox/items.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
+import { overlayLog } from '#client/data/outbox/overlay-log.ts';
 import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
+import { createLogEdits } from '#client/data/site-log/log-edits.ts';
+import { logQueries } from '#client/data/site-log/log-events.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import type { SiteFields } from '#domain/site.ts';
+import type { EventFields } from '#domain/site-log/stored-event.ts';
 import { today } from '#domain/values/today.ts';
 import { editsOf } from '#tests/support/edits.ts';
 
@@ -83,6 +89,29 @@ export const createTogether = (place: CalculationPlace, rows: readonly Quantity[
 
 /** How many edits wait; `state` tells each of them. */
 export const waiting = (): number => currentData().outbox.waiting();
+
+/** Events of every kind may be among them; one action each. */
+export const logEvents = async (siteId: string, events: readonly NewEvent[]): Promise<void> => {
+  const log = createLogEdits(currentData(), siteId);
+  for (const event of events) await log.create(event);
+};
+
+/** Changes an event, which the device knows with what waits for it. */
+export const correctEvent = async (siteId: string, id: string, patch: Partial<EventFields>): Promise<void> => {
+  const { queryClient, outbox } = currentData();
+  const log = await queryClient.ensureQueryData(logQueries.list(siteId));
+  const event = overlayLog(log, siteId, outbox.inLane(siteLane(siteId))).find((one) => one.id === id);
+  if (event === undefined) throw new Error('the event is not there');
+  await createLogEdits(currentData(), siteId).patch(event, patch);
+};
+
+/** Brings back what a held edit is of, where that is offered; how many edits it was offered for. */
+export const bringBackWhatCan = async (key: string): Promise<number> => {
+  const { outbox } = currentData();
+  const offered = itemsOf(outbox, outbox.entries.get(), []).filter((item) => item.key === key && item.canBringBack);
+  for (const item of offered) await actionsOf(currentData()).bringBack(item.key);
+  return offered.length;
+};
 
 export const retry = (key: string) => actionsOf(currentData()).retry(key);
 export const discard = (key: string) => actionsOf(currentData()).discard(key);

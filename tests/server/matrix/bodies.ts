@@ -121,6 +121,12 @@ export const reaches: readonly Reach[] = [
     outcome: '422 validation',
   },
   {
+    what: 'events of another site only',
+    endpoint: 'deleteLogEvents',
+    body: (_, { eventId }) => ({ ids: [eventId] }),
+    outcome: '204',
+  },
+  {
     what: 'quantities of another site only',
     endpoint: 'deleteQuantities',
     body: (_, { quantityId }) => ({ ids: [quantityId] }),

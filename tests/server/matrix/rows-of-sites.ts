@@ -91,6 +91,7 @@ export const siteRows: Rows = {
       situation === 'own' && ['editor', 'verifier', 'company admin'].includes(principal) ? '403 forbidden' : undefined,
   },
   listLogEvents: { right: 'read' },
+  listDeletedLogEvents: { right: 'read' },
   createLogEvent: {
     right: 'edit',
     body: ({ quantityId }) => ({ date: '2026-03-02', kind: 'delivery', amount: 2, unit: 't', quantityId }),
@@ -102,6 +103,7 @@ export const siteRows: Rows = {
   makeAsBuilt: { right: 'edit', body: () => ({}) },
   patchLogEvent: { right: 'edit', body: () => ({ note: 'Toinen' }) },
   deleteLogEvent: { right: 'edit' },
+  deleteLogEvents: { right: 'edit', body: ({ eventId }) => ({ ids: [eventId] }) },
   listContributorLinks: { right: 'edit' },
   createContributorLink: {
     right: 'edit',

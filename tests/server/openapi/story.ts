@@ -15,7 +15,15 @@ import { createProduct, listProducts } from '#contract/products.ts';
 import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
 import { getMe, ping } from '#contract/session.ts';
 import { listReportKeys } from '#contract/signed-reports.ts';
-import { createLogEvent, createLogEvents, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
+import {
+  createLogEvent,
+  createLogEvents,
+  deleteLogEvent,
+  deleteLogEvents,
+  listDeletedLogEvents,
+  listLogEvents,
+  patchLogEvent,
+} from '#contract/site-log.ts';
 import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
 import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
 import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
@@ -132,6 +140,13 @@ const keepLog = async (call: Call, params: { readonly siteId: string }, quantity
     body: { distanceKm: 45, base: { distanceKm: null } },
   });
   await call(listLogEvents, { params });
+  const twice = await call(createLogEvent, {
+    params,
+    body: { date: '2026-03-02', kind: 'note', note: 'Kahteen kertaan' },
+  });
+  await call(deleteLogEvent, { params: { ...params, eventId: twice.id } });
+  await call(listDeletedLogEvents, { params });
+  await call(deleteLogEvents, { params, body: { ids: [twice.id] } });
   await call(patchSite, { params, body: { useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] } });
   await call(makeAsBuilt, { params, body: { name: 'Toteutunut' } });
   const picture = await call(createEvidence, {

@@ -151,7 +151,7 @@ describe('the limits on calls', () => {
       'lookUpPassport',
     ];
     const reports = ['getClimateReport', 'getMaterialReport', 'getProductList'];
-    const log = ['listLogEvents', 'createLogEvents', 'makeAsBuilt', 'listEvidence'];
+    const log = ['listLogEvents', 'createLogEvents', 'deleteLogEvents', 'makeAsBuilt', 'listEvidence'];
     const imports = ['validateQuantityImport', 'bringBackCalculation', 'submitCalculation', 'reviseCalculation'];
     const copies = allEndpoints
       .map(({ name }) => name)

@@ -3,9 +3,18 @@ import { restoreBackup } from '#contract/backups.ts';
 import { bringBackSite } from '#contract/deletions.ts';
 import { getHistory } from '#contract/history.ts';
 import { deleteQuantity } from '#contract/quantities.ts';
-import { createLogEvent, createLogEvents, deleteLogEvent, listLogEvents, patchLogEvent } from '#contract/site-log.ts';
+import {
+  createLogEvent,
+  createLogEvents,
+  deleteLogEvent,
+  deleteLogEvents,
+  listDeletedLogEvents,
+  listLogEvents,
+  patchLogEvent,
+} from '#contract/site-log.ts';
 import { getSite } from '#contract/site-reading.ts';
 import { copySite, copySiteWithoutQuantities, deleteSite, patchSite } from '#contract/sites.ts';
+import type { NothingHappened } from '#domain/log-settings.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { maxEventsPerSite } from '#domain/values/limits.ts';
@@ -125,6 +134,38 @@ describe('the site log', () => {
     );
   });
 
+  it('tells what others deleted, so that it can be brought back as what it was', async () => {
+    const { owner, editor, site, params } = await makeWorld();
+    const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number), supplier: `Toimittaja ${number}` }));
+    await owner.call(createLogEvents, { params, body: { events } });
+    for (const { id } of events) await editor.call(deleteLogEvent, { params: { ...params, eventId: id } });
+    const deleted = async (client: Client, query: Record<string, string> = {}) =>
+      (await client.call(listDeletedLogEvents, { params, query })).reply;
+    const { data, total } = await deleted(owner);
+    expect([total, data.map(({ id }) => id)]).toEqual([3, [idOf(3), idOf(2), idOf(1)]]);
+    const { deletedAt, deletedBy, ...said } = data[0] ?? expect.fail();
+    expect(said).toEqual({ ...emptyEventFields, ...events[2] });
+    expect([deletedBy, Date.parse(deletedAt) > 0]).toEqual([editor.user.name, true]);
+    const first = await deleted(owner, { limit: '2' });
+    const rest = await deleted(owner, { limit: '2', cursor: first.next ?? '' });
+    expect([...first.data, ...rest.data]).toEqual(data);
+    // Deleted twice, it is told once; what is there again is not told.
+    await owner.call(createLogEvent, { params, body: said });
+    expect(await listed(owner, site.id)).toMatchObject({ data: [{ ...said, origin: 'import' }] });
+    await owner.call(deleteLogEvent, { params: { ...params, eventId: said.id } });
+    expect((await deleted(owner)).data.map(({ id, deletedBy: by }) => [id, by])).toEqual([
+      [idOf(3), owner.user.name],
+      [idOf(2), editor.user.name],
+      [idOf(1), editor.user.name],
+    ]);
+    const verifier = await server().signIn({ username: 'todentaja', company: 'Todentajat Oy' });
+    await addToSite(server(), site.id, verifier, 'verifier');
+    expect((await deleted(verifier)).total).toBe(3);
+    expect((await refused(verifier.call(createLogEvent, { params, body: said }))).type).toBe('forbidden');
+    const stranger = await server().signIn({ username: 'vieras', company: 'Vieras Oy' });
+    expect((await refused(stranger.call(listDeletedLogEvents, { params, query: {} }))).type).toBe('not-found');
+  });
+
   it('takes a file once, however often it comes', async () => {
     const { owner, params } = await makeWorld();
     const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number), externalId: `K-${number}` }));
@@ -144,6 +185,31 @@ describe('the site log', () => {
     });
     expect(third.reply.data.every(({ isNew }) => !isNew)).toBe(true);
     expect((await listed(owner, params.siteId)).total).toBe(3);
+  });
+
+  it('takes a whole import back in one call, once, told in the history', async () => {
+    const { owner, editor, site, params } = await makeWorld();
+    const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number), externalId: `K-${number}` }));
+    await owner.call(createLogEvents, { params, body: { events } });
+    await owner.call(createLogEvent, { params, body: { ...fuel, id: idOf(9) } });
+    const other = await makeSite(owner, 'Toinen');
+    const body = { ids: [...events.map(({ id }) => id), idOf(7)] };
+    const elsewhere = { siteId: other.site.id };
+    expect((await owner.call(deleteLogEvents, { params: elsewhere, body })).status).toBe(204);
+    const verifier = await server().signIn({ username: 'todentaja', company: 'Todentajat Oy' });
+    await addToSite(server(), site.id, verifier, 'verifier');
+    expect((await refused(verifier.call(deleteLogEvents, { params, body }))).type).toBe('forbidden');
+    expect((await listed(owner, site.id)).total).toBe(4);
+    for (const _ of [1, 2]) expect((await editor.call(deleteLogEvents, { params, body })).status).toBe(204);
+    expect((await listed(owner, site.id)).data.map(({ id }) => id)).toEqual([idOf(9)]);
+    const { reply } = await owner.call(getHistory, { params: { type: 'log-event', id: idOf(2) }, query: {} });
+    expect(reply.data.map(({ kind, call, userName }) => [kind, call, userName])).toEqual([
+      ['deleted', 'deleteLogEvents', editor.user.name],
+      ['created', 'createLogEvents', owner.user.name],
+    ]);
+    // The same file may come again, and what was taken back may come back.
+    await owner.call(createLogEvents, { params, body: { events } });
+    expect((await listed(owner, site.id)).total).toBe(4);
   });
 
   it('knows the rows that deliveries are of, also those that were deleted', async () => {
@@ -240,6 +306,19 @@ describe('the site log', () => {
     const logNone = [{ kind: 'soil', month: '2026-03' }] as const;
     await owner.call(patchSite, { params, body: { logNone } });
     expect((await owner.call(getSite, { params })).reply.logNone).toEqual(logNone);
+  });
+
+  it('keeps what two people say of different months without knowing of each other', async () => {
+    const { owner, editor, params } = await makeWorld();
+    const say = (client: Client, before: readonly NothingHappened[], now: NothingHappened[]) =>
+      client.call(patchSite, { params, body: { logNone: now, base: { logNone: before } } });
+    const ofMarch = (kind: 'soil' | 'water' | 'heat') => ({ kind, month: '2026-03' }) as const;
+    const [soil, water, heat] = [ofMarch('soil'), ofMarch('water'), ofMarch('heat')];
+    await say(owner, [], [soil]);
+    await say(editor, [], [water]);
+    // Taken back by one who has not seen what was said meanwhile.
+    await say(editor, [water], [heat]);
+    expect((await owner.call(getSite, { params })).reply.logNone).toEqual([soil, heat]);
   });
 
   it('counts as rows of the company, as long as the site is there', async () => {

@@ -13,10 +13,12 @@ import { getSite } from '#contract/site-reading.ts';
 import type { Category } from '#domain/category.ts';
 import type { HistoryType } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { type EventFields, emptyEventFields, eventFieldsIn } from '#domain/site-log/stored-event.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { bringBackPlace } from './bring-back-place.ts';
 import { categoryQueries } from './categories.ts';
 import { createCategoryDraft } from './category-drafts.ts';
+import { logDrafts } from './log-drafts.ts';
 import { createDrafts } from './quantity-drafts.ts';
 
 /**
@@ -88,6 +90,8 @@ const bringBackRows = async (data: ClientData, entries: readonly Entry[]): Promi
       const revived = { ...applyPatch(row, fieldsOf<Quantity>(entry)), id: quantityId };
       await store(data, ...(await createDrafts(data, place, [revived])));
       await data.outbox.remove([entry.seq]);
+    } else if (entry.endpoint === 'patchLogEvent') {
+      if (!(await reviveEvent(data, entry))) left += 1;
     } else if (entry.endpoint !== 'patchCategory') {
       if (categoryId !== '') await reviveCategory(data, place, categoryId);
       await data.outbox.change(entry.seq, (stored) => again(stored, uuidv7()));
@@ -98,6 +102,22 @@ const bringBackRows = async (data: ClientData, entries: readonly Entry[]): Promi
     }
   }
   return left;
+};
+
+/** Whether an event is made once more with the edit in it; it may be on its way already. */
+const reviveEvent = async (data: ClientData, entry: Entry): Promise<boolean> => {
+  const { siteId = '', eventId = '' } = entry.request.params;
+  if (data.outbox.entries.get().some(({ creates }) => creates.includes(eventId))) {
+    await data.outbox.change(entry.seq, (stored) => again(stored, uuidv7()));
+    return true;
+  }
+  const event = await findDeleted<EventFields>('log-event', eventId, siteId);
+  if (event === null) return false;
+  const fields = eventFieldsIn({ ...emptyEventFields, ...event });
+  const revived = { ...applyPatch(fields, fieldsOf<EventFields>(entry)), id: eventId };
+  await store(data, logDrafts(siteId).create(revived));
+  await data.outbox.remove([entry.seq]);
+  return true;
 };
 
 /** Whether it was made again; it may be there, or on its way, already. */

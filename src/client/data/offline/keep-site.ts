@@ -11,6 +11,7 @@ import { libraryQueries } from '#client/data/library/library.ts';
 import { keepOwnLibrary } from '#client/data/library/own-library.ts';
 import { type KeptSite, readKeptSite, writeKeptSite } from '#client/data/line/kept-records.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { deletedEventQueries } from '#client/data/site-log/deleted-events.ts';
 import { logQueries } from '#client/data/site-log/log-events.ts';
 import type { Calculation } from '#domain/calculation.ts';
 
@@ -120,6 +121,7 @@ const keepComments = async ({ queryClient, cache }: ClientData, siteId: string):
 
 const keepLog = async ({ queryClient }: ClientData, siteId: string): Promise<void> => {
   await queryClient.prefetchQuery({ ...logQueries.list(siteId), staleTime: 0 });
+  await queryClient.prefetchQuery({ ...deletedEventQueries.list(siteId), staleTime: 0 });
   await queryClient.prefetchQuery({ ...evidenceQueries.list(siteId), staleTime: 0 });
 };
 

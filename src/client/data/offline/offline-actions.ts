@@ -69,6 +69,7 @@ export const offlineActions: readonly OfflineAction[] = [
     'createLogEvents',
     'patchLogEvent',
     'deleteLogEvent',
+    'deleteLogEvents',
   ]),
   queued('evidence', msg`Take pictures, add documents to the log and the site, and delete them`, [
     'createEvidence',

@@ -48,6 +48,7 @@ const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   createLogEvents: async () => (await ofLog()).createLogEvents,
   patchLogEvent: async () => (await ofLog()).patchLogEvent,
   deleteLogEvent: async () => (await ofLog()).deleteLogEvent,
+  deleteLogEvents: async () => (await ofLog()).deleteLogEvents,
   createEvidence: async () => (await ofEvidence()).createEvidence,
   patchEvidence: async () => (await ofEvidence()).patchEvidence,
   deleteEvidence: async () => (await ofEvidence()).deleteEvidence,

@@ -39,6 +39,7 @@ export const editNames = [
   'createLogEvents',
   'patchLogEvent',
   'deleteLogEvent',
+  'deleteLogEvents',
   'createEvidence',
   'patchEvidence',
   'deleteEvidence',

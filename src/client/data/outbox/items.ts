@@ -40,7 +40,7 @@ export interface OutboxItem {
 
 /** Edits below a site: what they are of, or what that was in, can be had back. */
 export const canBringBack = ({ request: { params } }: Pick<Entry, 'request'>): boolean =>
-  params['siteId'] !== undefined && params['eventId'] === undefined && params['evidenceId'] === undefined;
+  params['siteId'] !== undefined && params['evidenceId'] === undefined;
 
 /**
  * Every waiting edit, oldest first.

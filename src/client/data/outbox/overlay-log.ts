@@ -13,7 +13,7 @@ export const overlayLog = (
     if (request.params['siteId'] !== siteId) return all;
     if (endpoint === 'createLogEvent' || endpoint === 'createLogEvents') return withEvents(all, entry);
     if (endpoint === 'patchLogEvent') return patched(all, entry, writes[0], fieldsOf(entry));
-    return endpoint === 'deleteLogEvent' ? without(all, writes) : all;
+    return endpoint === 'deleteLogEvent' || endpoint === 'deleteLogEvents' ? without(all, writes) : all;
   }, events);
 
 const withEvents = (all: readonly StoredEvent[], entry: Waiting): readonly StoredEvent[] => {

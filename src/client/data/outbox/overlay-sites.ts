@@ -1,5 +1,5 @@
 import { emptySiteFields, type Site, type SiteSummary } from '#domain/site.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, withEntriesMerged } from '#domain/values/patch.ts';
 import { built, fieldsOf, idOf, memoised, patched, timesOf, type Waiting, withNew, without } from './overlay-rows.ts';
 
 /** The sites list with the waiting edits applied; new sites come first. */
@@ -19,9 +19,15 @@ export const overlaySite = (site: Site | null, siteId: string, entries: readonly
     if (entry.endpoint === 'createSite') return current ?? built(entry, siteOf);
     if (entry.endpoint === 'deleteSite') return null;
     return entry.endpoint === 'patchSite' && current !== null
-      ? memoised(current, entry, (row) => applyPatch(row, fieldsOf<Site>(entry)))
+      ? memoised(current, entry, (row) => applyPatch(row, siteFieldsOf(entry, row)))
       : current;
   }, site);
+
+/** What others said one by one meanwhile stays beside what this edit says. */
+const siteFieldsOf = (entry: Waiting, row: Site): Partial<Site> => {
+  const { base } = entry.request.body as { readonly base?: Partial<Site> };
+  return withEntriesMerged({ ...row }, { ...fieldsOf<Site>(entry) }, base && { ...base });
+};
 
 const siteOf = (entry: Waiting): Site => {
   const { calculationId: _first, calculationName: _name, ...fields } = fieldsOf<Site & Record<string, unknown>>(entry);

@@ -15,7 +15,7 @@ import { overlayEvidence } from './overlay-evidence.ts';
 import { overlayLog } from './overlay-log.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
 import { settleEvents } from './settle-events.ts';
-import { commentsKey, evidenceKey, firstSitesKey, logKey, siteKey, sitesKey } from './site-at-hand.ts';
+import { commentsKey, deletedLogKey, evidenceKey, firstSitesKey, logKey, siteKey, sitesKey } from './site-at-hand.ts';
 
 interface Row {
   readonly id: string;
@@ -190,7 +190,8 @@ const askAgain = (queryClient: QueryClient, settled: readonly Settled[]): void =
 };
 
 /** Figures and dates that the server derives from the edit are asked for again when they are next shown. */
-const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promise<void> => {
+const markOutdated = async (queryClient: QueryClient, one: Settled): Promise<void> => {
+  const { entry } = one;
   if (entry.lane === libraryLane) {
     // Composites have a new version with their products, and rows of calculations another link status.
     for (const noun of ['products', 'composites', 'quantities'])
@@ -199,6 +200,7 @@ const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promi
   }
   const siteId = siteIdOf(entry) ?? '';
   const isNewSite = entry.endpoint === 'createSite';
+  if (isLogEdit(one)) void queryClient.invalidateQueries({ queryKey: deletedLogKey(siteId) });
   await queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
   await queryClient.invalidateQueries({ queryKey: ['sites', 'user-sites'], refetchType: 'none' });
   await queryClient.invalidateQueries({ queryKey: ['calculations', siteId], refetchType: 'none' });

@@ -19,6 +19,9 @@ export const commentsKey = ({ siteId, calculationId }: CalculationPlace) =>
 /** Everything that was logged on a site. */
 export const logKey = (siteId: string) => ['site-log', siteId] as const;
 
+/** What was deleted from it. */
+export const deletedLogKey = (siteId: string) => ['site-log-deleted', siteId] as const;
+
 /** Its pictures and documents. */
 export const evidenceKey = (siteId: string) => ['evidence', siteId] as const;
 

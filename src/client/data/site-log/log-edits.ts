@@ -1,21 +1,13 @@
-import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { logDrafts, type NewEvent } from '#client/data/content/log-drafts.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { changesOf, draftOf, store, storeMany } from '#client/data/outbox/edit-drafts.ts';
-import { addLabels, type EditTexts, joinSubjects } from '#client/data/outbox/edit-labels.ts';
-import { addMessages, type EditMessages } from '#client/data/outbox/edit-messages.ts';
+import { store, storeMany } from '#client/data/outbox/edit-drafts.ts';
 import type { EntryDraft } from '#client/data/outbox/entry.ts';
-import { type EventFields, eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
-import { maxEventsPerCall } from '#domain/values/limits.ts';
-
-export type NewEvent = Partial<EventFields> &
-  Pick<EventFields, 'date' | 'kind'> & {
-    /** Of a file; absent = a person entered it. */
-    readonly origin?: 'import';
-  };
+import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
 
 /** Each is on this device before it resolves, and is sent when there is a line. */
 export interface LogEdits {
@@ -24,6 +16,8 @@ export interface LogEdits {
   createMany(events: readonly (NewEvent & { readonly id: string })[]): Promise<void>;
   patch(event: StoredEvent, patch: Partial<EventFields>): Promise<void>;
   remove(event: StoredEvent): Promise<void>;
+  /** What was deleted, by anybody, is there again as it was. */
+  bringBack(event: EventFields & { readonly id: string }): Promise<void>;
   /** Several events as one step, as of a pasted block: all of them are stored, or none. */
   apply(changes: LogChanges): Promise<void>;
   /** Takes the last of these back; the answer is what that was. */
@@ -68,16 +62,15 @@ export const useLastStep = (siteId: string): LogStep | null => {
 };
 
 export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
-  addTexts();
   const history = historyOf(siteId);
   const remember = ([first, ...others]: readonly LogPart[]) => {
     if (first !== undefined) history.set([...history.get(), [first, ...others] as const].slice(-maxSteps));
   };
-  const drafts = draftsOf(siteId);
+  const drafts = logDrafts(siteId);
   /** What it is made of is known before it is stored: undoing may come first. */
   const run = async (parts: readonly LogPart[]) => {
     const told = parts.flatMap((part) => {
-      const draft = drafts.of(part);
+      const draft = draftOfPart(drafts, part);
       return draft === null ? [] : [{ part, draft }];
     });
     if (told.length === 0) return;
@@ -100,6 +93,7 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
     },
     patch: (event, patch) => run([patched(event, patch)]),
     remove: (event) => run([removed(event)]),
+    bringBack: (event) => run([broughtBack(event)]),
     apply: ({ patches = [], creates = [], removes = [] }) =>
       run([
         ...patches.map(({ event, patch }) => patched(event, patch)),
@@ -110,10 +104,15 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
       const step = history.get().at(-1);
       if (step === undefined) return null;
       history.set(history.get().slice(0, -1));
-      await storeMany(
-        data,
-        step.toReversed().flatMap((part) => drafts.of(opposite(part)) ?? []),
-      );
+      const parts = step.toReversed().map(opposite);
+      // All or nothing on the server, too.
+      if (parts.length > 1 && parts.every(({ kind }) => kind === 'delete'))
+        await storeMany(data, deletionsOf(drafts, parts));
+      else
+        await storeMany(
+          data,
+          parts.flatMap((part) => draftOfPart(drafts, part) ?? []),
+        );
       return step;
     },
   };
@@ -122,6 +121,9 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
 const created = (fields: NewEvent): LogPart => made({ ...fields, id: uuidv7() });
 
 const made = (event: NewEvent & { readonly id: string }): LogPart => ({ kind: 'create', event, before: {}, after: {} });
+
+const broughtBack = (event: EventFields & { readonly id: string }): LogPart =>
+  made({ ...eventFieldsIn(event), id: event.id });
 
 const removed = (event: StoredEvent): LogPart => ({ kind: 'delete', event, before: {}, after: {} });
 
@@ -133,59 +135,21 @@ const patched = (event: StoredEvent, after: Partial<EventFields>): LogPart => {
 const opposite = ({ kind, event, before, after }: LogPart): LogPart => {
   if (kind === 'patch') return { kind, event: { ...(event as StoredEvent), ...after }, before: after, after: before };
   if (kind === 'create') return { kind: 'delete', event, before, after };
-  return { kind: 'create', event: { ...eventFieldsIn(event as StoredEvent), id: event.id }, before, after };
+  return { ...broughtBack(event as StoredEvent), before, after };
 };
 
-/** What an event is called in words: its name, else what it is of. */
-export const subjectOf = ({ name = '', supplier = '', kind }: Partial<EventFields>): string =>
-  name || supplier || (kind ?? '');
+type Drafts = ReturnType<typeof logDrafts>;
 
-const draftsOf = (siteId: string) => {
-  const detailsOf = (event: Partial<EventFields> & { readonly id: string }) => ({
-    siteId,
-    subject: subjectOf(event),
-    writes: [event.id],
-  });
-  return {
-    /** null = nothing is new in it. */
-    of: ({ kind, event, after }: LogPart): EntryDraft | null => {
-      const { id } = event;
-      if (kind === 'create') {
-        const details = { ...detailsOf(event), creates: [id] };
-        return draftOf('createLogEvent', { params: { siteId }, body: event as NewEvent & { id: string } }, details);
-      }
-      const params = { siteId, eventId: id };
-      if (kind === 'delete') return draftOf('deleteLogEvent', { params }, detailsOf(event));
-      const fields = eventFieldsIn(event as StoredEvent);
-      const groups = eventFieldGroups as readonly (readonly (keyof EventFields)[])[];
-      const body = changesOf<EventFields>(fields, after, groups);
-      return body === null ? null : draftOf('patchLogEvent', { params, body }, detailsOf({ ...event, ...after }));
-    },
-    many: (events: readonly (NewEvent & { readonly id: string })[]): EntryDraft => {
-      const ids = events.map(({ id }) => id);
-      const details = { siteId, subject: joinSubjects(events.map(subjectOf)), writes: ids, creates: ids };
-      return draftOf('createLogEvents', { params: { siteId }, body: { events: [...events] } }, details);
-    },
-  };
+/** null = nothing is new in it. */
+const draftOfPart = (drafts: Drafts, { kind, event, after }: LogPart): EntryDraft | null => {
+  if (kind === 'create') return drafts.create(event as NewEvent & { id: string });
+  return kind === 'delete' ? drafts.remove(event) : drafts.patch(event as StoredEvent, after);
 };
 
-const saved = { done: msg`Saved in the site log`, failed: msg`Failed to save in the site log` };
-const messages: Readonly<Record<string, EditMessages>> = {
-  createLogEvent: saved,
-  createLogEvents: saved,
-  patchLogEvent: saved,
-  deleteLogEvent: { done: msg`Deleted from the site log`, failed: msg`Failed to delete from the site log` },
-};
-
-const labels: Readonly<Record<string, EditTexts>> = {
-  createLogEvent: { fi: 'Uusi kirjaus ”{}”', sv: 'Ny anteckning ”{}”', en: 'New event “{}”' },
-  createLogEvents: { fi: 'Uudet kirjaukset: {}', sv: 'Nya anteckningar: {}', en: 'New events: {}' },
-  patchLogEvent: { fi: 'Kirjaus ”{}”', sv: 'Anteckningen ”{}”', en: 'Event “{}”' },
-  deleteLogEvent: { fi: 'Kirjaus ”{}” poistetaan', sv: 'Anteckningen ”{}” tas bort', en: 'Delete event “{}”' },
-};
-
-/** They come with the first event, not with the first screen. */
-const addTexts = (): void => {
-  addMessages(messages);
-  addLabels(labels);
+const deletionsOf = (drafts: Drafts, parts: readonly LogPart[]): readonly EntryDraft[] => {
+  const events = parts.map(({ event }) => event);
+  const calls = Math.ceil(events.length / maxDeletedPerCall);
+  return Array.from({ length: calls }, (_, call) =>
+    drafts.removeMany(events.slice(call * maxDeletedPerCall, (call + 1) * maxDeletedPerCall)),
+  );
 };

@@ -171,7 +171,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = namedFields;
 export const silentFields: ReadonlySet<string> = new Set([
   ...['id', 'siteId', 'calculationId', 'companyId', 'position', 'version', 'epoch', 'backupId', 'linkStatus'],
   ...['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'kind', 'readonly', 'backupSourceId', 'userId', 'invitedBy'],
-  ...['revision', 'origin', 'submissions'],
+  ...['revision', 'origin', 'givenBy', 'submissions'],
 ]);
 
 const perUnit = 'kg CO₂e';

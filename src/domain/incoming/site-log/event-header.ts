@@ -18,6 +18,15 @@ const headers: Readonly<Record<EventColumn, readonly string[]>> = {
     'maara, amount, quantity, mangd, qty, litrat, litraa, litraa yhteensa, liter, litres, volume, tilavuus, volym, netto, nettopaino, netto paino, net, net weight, nettovikt, kulutus, energia, consumption, forbrukning, kaytto, tunnit, tunteja, tuntia, hours, kayttotunnit, timmar, kg, tn, kwh, mwh, l, m3, h, paino, weight, vikt, massa',
   ),
   unit: words('yksikko, unit, yks, mittayksikko, enhet, uom'),
+  reading: words(
+    'lukema, mittarilukema, mittarin lukema, loppulukema, uusi lukema, reading, meter reading, end reading, matarstallning, avlast, avlasning, slutstallning',
+  ),
+  earlierReading: words(
+    'edellinen lukema, alkulukema, vanha lukema, aiempi lukema, earlier reading, previous reading, start reading, foregaende avlasning, startstallning',
+  ),
+  meter: words(
+    'mittari, mittarin numero, mittarinumero, mittarin tunnus, meter, meter id, meter number, matare, matarnummer',
+  ),
   grossKg: words('brutto, bruttopaino, gross, gross weight, bruttovikt, kokonaispaino, lastattu'),
   tareKg: words('taara, taarapaino, tare, tare weight, tara, tomvikt, tyhjapaino, omapaino'),
   massKg: words('massa kg, mass kg, masskg, paino kg, punnittu massa, weight kg, kuorman paino'),
@@ -77,7 +86,10 @@ export const findEventHeader = (rows: readonly SheetRow[], saved: SavedSheets): 
   let best: { readonly row: SheetRow; readonly count: number } | null = null;
   for (const row of top) {
     const mapping = eventMappingOf(row);
-    const hasAmount = mapping.amount !== undefined || (mapping.grossKg !== undefined && mapping.tareKg !== undefined);
+    const hasAmount =
+      mapping.amount !== undefined ||
+      mapping.reading !== undefined ||
+      (mapping.grossKg !== undefined && mapping.tareKg !== undefined);
     const count = Object.keys(mapping).length;
     if (mapping.date !== undefined && hasAmount && count > (best?.count ?? 0)) best = { row, count };
   }

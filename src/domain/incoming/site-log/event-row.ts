@@ -9,6 +9,7 @@ import { kindOfText, logUnitOfText, phaseOfText, unitsOfKind } from './event-wor
 import type { ProposedEvent, ReadLine, RefusalCode } from './import-result.ts';
 import { lineAmounts } from './line-amounts.ts';
 import { lineSizes } from './line-sizes.ts';
+import type { MeterUse } from './meter-readings.ts';
 import type { RowReader } from './row-reader.ts';
 import { isSoilCode, type WasteCode, wasteCodeOf } from './waste-codes.ts';
 
@@ -17,6 +18,8 @@ export interface RowOptions {
   readonly kind: EventKind | null;
   readonly library: DeliveryLibrary;
   readonly factorOf: FactorOf;
+  /** What ran through the meter of a row, where it tells a reading. */
+  readonly meterUse: MeterUse | undefined;
   /** The id of a row that is taken. */
   readonly idOf: () => string;
 }
@@ -52,7 +55,7 @@ const readRow = (row: RowReader, options: RowOptions): ReadLine => {
     ...emptyEvent,
     date,
     kind,
-    ...(kind === 'note' ? { amount: null, unit: null } : amountOf(row, kind)),
+    ...(kind === 'note' ? { amount: null, unit: null } : amountOf(row, kind, options)),
     massKg: positive(row, 'massKg'),
     distanceKm: positive(row, 'distanceKm'),
     vehicle: vehicleOf(row, options),
@@ -100,19 +103,31 @@ const kindOf = (row: RowReader, name: string, wasteCode: WasteCode | null, given
   throw text === '' ? new Refusal('no-kind', name) : new Refusal('unknown-kind', text);
 };
 
-/** What is in the column, or what the bridge weighed: loaded less empty. */
-const amountOf = (row: RowReader, kind: EventKind): Pick<ProposedEvent, 'amount' | 'unit'> => {
-  const read = row.number('amount');
-  if (read.kind === 'not-a-number') throw new Refusal('not-a-number', row.text('amount'));
+/** What is in the column, else what ran through the meter, or what the bridge weighed: loaded less empty. */
+const amountOf = (
+  row: RowReader,
+  kind: EventKind,
+  { meterUse }: RowOptions,
+): Pick<ProposedEvent, 'amount' | 'unit'> => {
+  const field = row.number('amount').kind === 'none' && meterUse !== undefined ? 'reading' : 'amount';
+  const read = row.number(field);
+  if (read.kind === 'not-a-number') throw new Refusal('not-a-number', row.text(field));
   if (read.kind === 'none') return weighed(row);
-  const unitText = row.text('unit') || read.unitText || row.headerUnit('amount');
+  const value = field === 'reading' ? usedOf(meterUse) : read.value;
+  const unitText = row.text('unit') || read.unitText || row.headerUnit(field);
   const written = logUnitOfText(unitText);
   if (written === null && unitText !== '') throw new Refusal('unknown-unit', unitText);
-  if (written === null) return { amount: read.value, unit: null };
+  if (written === null) return { amount: value, unit: null };
   const allowed = unitsOfKind[kind];
   if (allowed !== undefined && !allowed.includes(written.unit)) throw new Refusal('unit-not-for-kind', unitText);
-  if (read.value < 0 && kind !== 'delivery') throw new Refusal('negative-amount', row.text('amount'));
-  return { amount: read.value * written.factor, unit: written.unit };
+  if (value < 0 && kind !== 'delivery') throw new Refusal('negative-amount', row.text('amount'));
+  return { amount: value * written.factor, unit: written.unit };
+};
+
+const usedOf = (use: MeterUse | undefined): number => {
+  if (use === undefined) throw new Refusal('no-amount', '');
+  if ('code' in use) throw new Refusal(use.code, use.found);
+  return use.amount;
 };
 
 const weighed = (row: RowReader): Pick<ProposedEvent, 'amount' | 'unit'> => {

@@ -8,9 +8,10 @@ import { eventMappingOf, findEventHeader, sheetKey } from './event-header.ts';
 import { eventRow, type RowOptions } from './event-row.ts';
 import { importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
 import { createLineIds, textDigest } from './line-id.ts';
+import { meterUses } from './meter-readings.ts';
 import { createRowReader, type RowReader } from './row-reader.ts';
 
-export interface EventSheetOptions extends Omit<RowOptions, 'idOf'> {
+export interface EventSheetOptions extends Omit<RowOptions, 'idOf' | 'meterUse'> {
   /** What a person says of the columns; null = find it out. */
   readonly mapping: { readonly headerRow: number | null; readonly columns: EventMapping } | null;
   readonly saved: SavedSheets;
@@ -40,13 +41,14 @@ export const importEventSheet = (rows: readonly SheetRow[], options: EventSheetO
   );
   const read = createRowReader(content, header, columns);
   const idOf = createRowIds(content, read);
+  const uses = columns.reading === undefined ? null : meterUses(content.map(read));
   const lines = content.map((row): ReadLine => {
     const texts = read(row);
     const isSum = row.cells.some((cell) => typeof cell === 'string' && isSumWord(cell));
     if (isSum && dateOfText(texts.text('date')) === null)
       return { row: String(row.number), code: 'sum-row', found: textOf(row) };
     if (row.cells.some(isCellError)) return { row: String(row.number), code: 'cell-error', found: textOf(row) };
-    return eventRow(texts, { ...options, kind, idOf: () => idOf(row, texts) });
+    return eventRow(texts, { ...options, kind, meterUse: uses?.get(texts.row), idOf: () => idOf(row, texts) });
   });
   return { ...importOf(lines, knownIds), header, columns, kind };
 };

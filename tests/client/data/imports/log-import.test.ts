@@ -77,6 +77,7 @@ describe('a file for a log without a line', () => {
     expect(view().events).toHaveLength(2);
     await createLogEdits(tab(), site.id).undo();
     expect(view().events).toEqual([]);
+    expect(waiting().map(({ endpoint }) => endpoint)).toEqual(['createLogEvents', 'deleteLogEvents']);
     expect((await take(all)).events).toHaveLength(2);
     expect(view().events).toHaveLength(2);
   });

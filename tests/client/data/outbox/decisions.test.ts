@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { itemsOf } from '#client/data/outbox/items.ts';
+import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { eventFieldsIn } from '#domain/site-log/stored-event.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
+import { storedEvent } from '#tests/support/stored-event.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
 const { tab, server, browser } = withTab();
@@ -178,6 +181,37 @@ describe('a category that somebody else deleted with edits waiting in it', () =>
         .content.quantities.map(({ name, amount }) => `${name} ${amount}`)
         .sort(),
     ).toEqual(['US0 99', 'US1 99', 'US2 99', 'Uusi null']);
+  });
+
+  it('is brought back where it is an event of the site log, with all my edits of it', async () => {
+    const { place } = await start(1);
+    const event = storedEvent({ id: '0190e5b2-0000-7000-8000-00000000000e', kind: 'fuel', amount: 300, unit: 'l' });
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
+    const log = createLogEdits(tab(), place.siteId);
+    await log.patch(event, { supplier: 'Neste' });
+    await log.patch({ ...event, supplier: 'Neste' }, { note: 'Tankki 2' });
+    serveHistory([deletionOf('log-event', event.id, { ...eventFieldsIn(event), origin: 'import', givenBy: '' })]);
+    let stored: object | null = null;
+    server().replies.set('createLogEvent', (_, body) => {
+      stored = { ...event, ...(body as object) };
+      return stored;
+    });
+    server().replies.set('patchLogEvent', (_, body) => {
+      if (stored === null) throw new Refusal('not-found');
+      const { base: _base, ...fields } = body as Record<string, unknown>;
+      stored = { ...stored, ...fields };
+      return stored;
+    });
+    server().fault = null;
+    browser().clock.advance(120_000);
+    tab().connectivity.check();
+    await isHeld(1);
+    expect(items()[0]).toMatchObject({ reason: 'gone', canBringBack: true });
+    await tab().actions.bringBack(...items().flatMap(({ key, reason }) => (reason === 'gone' ? [key] : [])));
+    await isSent();
+    expect(stored).toMatchObject({ kind: 'fuel', amount: 300, supplier: 'Neste', note: 'Tankki 2' });
   });
 
   it('keeps my change of its name where its history is not to be had', async () => {
@@ -361,7 +395,7 @@ it('the rows of a bulk edit that are gone are left out and the others sent', asy
   expect(server().content.quantities.map(({ wastePercent }) => wastePercent)).toEqual([7, 7]);
 });
 
-const deletionOf = (entity: 'quantity' | 'category', id: string, row: object): HistoryEntry => ({
+const deletionOf = (entity: 'quantity' | 'category' | 'log-event', id: string, row: object): HistoryEntry => ({
   id: `deleted ${id}`,
   at: '2026-11-20T08:00:00.000Z',
   call: 'deleteCategory',

@@ -45,6 +45,17 @@ const withContent = (): FakeContent => {
 };
 
 describe('overlay', () => {
+  it('keeps what others said one by one beside what waits', () => {
+    const content = new FakeContent();
+    content.apply('createSite', {}, { id: siteId, calculationId, calculationName: 'Laskelma 1', name: 'Kohde' });
+    const ofMarch = (kind: string) => ({ kind, month: '2026-03' });
+    content.apply('patchSite', { siteId }, { logNone: [ofMarch('soil')] });
+    const body = { logNone: [ofMarch('water')], base: { logNone: [] } };
+    const [site = null] = content.sites;
+    const shown = overlaySite(site, siteId, [waiting('patchSite', { siteId }, body, { writes: [siteId] })]);
+    expect(shown?.logNone).toEqual([ofMarch('soil'), ofMarch('water')]);
+  });
+
   it('gives back the very same list when nothing waits for it', () => {
     const rows = withContent().quantitiesOf(calculationId);
     expect(overlayQuantities(rows, place, [])).toBe(rows);

@@ -38,6 +38,11 @@ describe('waiting edits of a log', () => {
     ]);
   });
 
+  it('are gone together where an import is taken back', () => {
+    const all = edit('deleteLogEvents', 'e1', { ids: ['e1', 'e2'] });
+    expect(overlayLog([], 'site', [create, many, { ...all, writes: ['e1', 'e2'] }])).toEqual([]);
+  });
+
   it('touch no other site, and leave an event that nothing changes the same object', () => {
     const rows = overlayLog([], 'site', [create]);
     expect(overlayLog(rows, 'other', [remove])).toBe(rows);

@@ -117,6 +117,29 @@ describe('the log', () => {
   });
 });
 
+describe('what was deleted from the log', () => {
+  it('by others and on this device is brought back from there, without a line, too', async () => {
+    makeNarrow();
+    const { siteId: _site, origin, version, createdAt, updatedAt, userId, userName, givenBy, ...said } = tank;
+    const others = { ...said, deletedAt: '2026-03-05T09:00:00.000Z', deletedBy: 'Maija Mestari' };
+    server().replies.set('listDeletedLogEvents', () => ({ data: [others], total: 1, next: null }));
+    await show(<EventsPage siteId={siteId} search={{}} onSearch={() => undefined} Code={noCode} />, [load]);
+    await screen.findByRole('button', { name: 'Deleted events: 1' });
+    server().fault = 'no-line';
+    await press(screen.getByRole('button', { name: 'Delete Valmisbetoni C30/37' }));
+    await press(await screen.findByRole('button', { name: 'Deleted events: 2' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Deleted events' });
+    const items = within(drawer).getAllByRole('listitem');
+    expect(items[0]?.textContent).toMatch(/Valmisbetoni C30\/37.*waits to be sent/);
+    expect(items[1]?.textContent).toMatch(/300 l.*by Maija Mestari/);
+    for (const button of within(drawer).getAllByRole('button', { name: /^Bring back/ })) await press(button);
+    await within(drawer).findByText('Everything is in the log again.');
+    await press(within(drawer).getByRole('button', { name: 'Close' }));
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(waiting().map(({ request }) => request.body)).toContainEqual(said);
+  });
+});
+
 describe('an event that is edited', () => {
   it('sends what was changed in the form, and leaves what another changed meanwhile', async () => {
     makeNarrow();

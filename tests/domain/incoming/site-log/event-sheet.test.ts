@@ -47,6 +47,63 @@ it('codes of waste are read as they are written', () => {
   expect(wasteCodeOf('99 01 01')).toBeNull();
 });
 
+describe('a list of meter readings', () => {
+  const header = ['Pvm', 'Mittari', 'Lukema (kWh)', 'Huomautus'];
+  const rows = (...lines: readonly (readonly Cell[])[]) => {
+    const { events, questions, refused } = read([header, ...lines], { kind: 'electricity' });
+    const all = [...events, ...questions.map(({ event }) => event)];
+    return { used: all.map(({ date, amount, unit }) => [date, amount, unit]), refused };
+  };
+
+  it('is what ran through each meter since its earlier reading; the first is a gap and no 0', () => {
+    const { used, refused } = rows(
+      ['1.4.2026', 'A', '1 150,5', ''],
+      ['1.3.2026', 'A', '1 000,1', ''],
+      ['1.4.2026', 'B', '77', ''],
+      ['1.5.2026', 'A', '1 150,5', ''],
+    );
+    expect(used).toEqual([
+      ['2026-04-01', 150.4, 'kWh'],
+      ['2026-05-01', 0, 'kWh'],
+    ]);
+    expect(refused).toEqual([
+      { row: '3', code: 'no-earlier-reading', found: '1 000,1' },
+      { row: '4', code: 'no-earlier-reading', found: '77' },
+    ]);
+  });
+
+  it('is refused where a counter falls, and goes on from there; a reset that is told counts from zero', () => {
+    const { used, refused } = rows(
+      ['1.3.2026', 'A', '500', ''],
+      ['1.4.2026', 'A', '20', ''],
+      ['1.5.2026', 'A', '80', ''],
+      ['1.6.2026', 'A', '15', 'Mittari vaihdettu'],
+      ['1.7.2026', 'A', 'paljon', ''],
+    );
+    expect(used).toEqual([
+      ['2026-05-01', 60, 'kWh'],
+      ['2026-06-01', 15, 'kWh'],
+    ]);
+    expect(refused.map(({ row, code, found }) => [row, code, found])).toEqual([
+      ['2', 'no-earlier-reading', '500'],
+      ['3', 'counter-fell', '500 -> 20'],
+      ['6', 'not-a-number', 'paljon'],
+    ]);
+  });
+
+  it('may say the earlier reading itself', () => {
+    const { events, columns } = read(
+      [
+        ['Pvm', 'Edellinen lukema', 'Lukema', 'Yksikkö', 'Laji'],
+        ['1.4.2026', '5', '12', 'MWh', 'sähkö'],
+      ],
+      {},
+    );
+    expect(columns).toMatchObject({ earlierReading: 1, reading: 2 });
+    expect(events).toMatchObject([{ kind: 'electricity', amount: 7, unit: 'MWh' }]);
+  });
+});
+
 describe('a fuel card', () => {
   it('gives litres with their factor; a blend of HVO is asked', () => {
     const { events, questions, refused, columns } = read([

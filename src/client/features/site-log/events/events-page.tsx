@@ -25,6 +25,7 @@ import { Page } from '#client/ui/page.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { DeletedEvents } from './deleted-events.tsx';
 import { EventCards } from './event-cards.tsx';
 import { EventFilters } from './event-filters.tsx';
 
@@ -137,6 +138,7 @@ const PageActions = ({ view, search, onSearch, onAdd }: PageActionsProps) => {
   }, [edits]);
   return (
     <>
+      <DeletedEvents view={view} />
       <LogImport view={view} search={search} onSearch={onSearch} />
       <SecondaryButton
         leftSection={<Undo2 size={16} aria-hidden />}

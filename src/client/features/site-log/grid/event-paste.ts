@@ -1,4 +1,5 @@
-import type { LogChanges, NewEvent } from '#client/data/site-log/log-edits.ts';
+import type { NewEvent } from '#client/data/content/log-drafts.ts';
+import type { LogChanges } from '#client/data/site-log/log-edits.ts';
 import type { TextTable } from '#domain/formats/text-table.ts';
 import type { EventFields, StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Language } from '#domain/values/language.ts';
