@@ -167,7 +167,7 @@ const documentOf = (sizeBytes: number, seed: number): File => {
 
 /** As a screen adds it to the site. */
 export const addDocument = ({ siteId }: CalculationPlace, sizeBytes: number, seed = 1) =>
-  addEvidence(currentData(), siteId, { subject: 'site', subjectId: siteId }, [documentOf(sizeBytes, seed)]);
+  addEvidence(currentData(), siteId, { subject: 'site', subjectId: siteId }, [{ file: documentOf(sizeBytes, seed) }]);
 
 /** What a page leaves that ends between the bytes and their row. */
 export const leaveWithoutRow = async ({ siteId }: CalculationPlace, sizeBytes: number): Promise<void> => {
