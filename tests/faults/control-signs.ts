@@ -163,5 +163,7 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F147: /lines of the log|internal|500/,
   F148: /what both tabs are told/,
   F149: /hours of the machine/,
+  F150: /the shared picture/,
+  F151: /rows of one shared picture/,
   F132: /Expected: 1\s+Received: 0/,
 };

@@ -149,6 +149,8 @@ export const faults = {
   F147: 'the same file from two senders at once',
   F148: 'accept pressed in two tabs',
   F149: 'two readings of a fleet at once',
+  F150: 'the browser dies before a shared picture has its site',
+  F151: 'a page ends between a shared picture and the list of those that wait',
 } as const;
 
 export type FaultNumber = keyof typeof faults;
