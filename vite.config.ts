@@ -57,6 +57,8 @@ const importTypes = {
   'application/zip': ['.zip'],
   'application/x-step': ['.ifc', '.ifczip'],
 };
+/** What a site log takes beside them, from a camera or a scanner. */
+const evidenceTypes = ['image/*', 'application/pdf'];
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
 /** A file that comes cut or changed must not be kept as a part of the program: the service worker knows each by its hash. */
@@ -110,7 +112,7 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
         action: '/receive',
         method: 'POST',
         enctype: 'multipart/form-data',
-        params: { files: [{ name: 'files', accept: Object.entries(importTypes).flat(2) }] },
+        params: { files: [{ name: 'files', accept: [...evidenceTypes, ...Object.entries(importTypes).flat(2)] }] },
       },
       file_handlers: [{ action: '/import', accept: importTypes }],
       screenshots: [

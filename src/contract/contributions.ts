@@ -3,6 +3,7 @@ import { type Contribution, contributionStates } from '#domain/site-log/contribu
 import { importAsks } from '#domain/site-log/open-asks.ts';
 import { maxDecisionsPerCall, maxNoteLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { evidence } from './evidence.ts';
 import { id, timestamp, versionNumber } from './fields.ts';
 import { eventFieldEntries } from './log-event-fields.ts';
 import { saidFields } from './said-fields.ts';
@@ -34,12 +35,15 @@ const decisions = <Entries extends v.ObjectEntries>(entries: Entries) =>
     v.maxLength(maxDecisionsPerCall, 'too-many'),
   );
 
-/** What waits for a decision, the oldest first: at most a thousand, and how many there are. */
+/**
+ * What waits for a decision, the oldest first: at most a thousand, and how many there are; with the pictures and documents
+ * that came with it, whose bytes `getEvidenceContent` gives to whoever decides.
+ */
 export const listContributions = endpoint({
   name: 'listContributions',
   method: 'GET',
   path: collection,
-  reply: v.object({ data: v.array(contribution), total: v.number() }),
+  reply: v.object({ data: v.array(contribution), total: v.number(), pictures: v.array(evidence) }),
 });
 
 /** On which of the sites where the caller decides something waits, and how much. */

@@ -53,7 +53,7 @@ const contentFields = {
 export const evidenceContentFields = { ...contentFields, takenAt: moment };
 
 /** As the server tells it. */
-const evidence = v.object({
+export const evidence = v.object({
   id: v.string(),
   siteId: v.string(),
   subject: v.picklist(evidenceSubjects),
@@ -167,7 +167,7 @@ export const putEvidencePart = endpoint({
   reply: evidenceUpload,
 });
 
-/** The bytes once all have come, to whoever may read the site; `size=thumbnail`: the small picture that came with the row. */
+/** The bytes once all have come, to whoever may read the site, of what came with a waiting event to whoever decides on it; `size=thumbnail`: the small picture that came with the row. */
 export const getEvidenceContent = endpoint({
   name: 'getEvidenceContent',
   method: 'GET',

@@ -163,6 +163,8 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F147: /lines of the log|internal|500/,
   F148: /what both tabs are told/,
   F149: /hours of the machine/,
+  F150: /the shared picture/,
+  F151: /rows of one shared picture/,
   F160: /kinds that were logged before the kill/,
   F161: /nobody offers to bring it back/,
   F162: /months of both/,

@@ -20,7 +20,7 @@ export const evidenceControls: readonly Control[] = [
     what: 'a picture is on the device before its row is',
     faults: ['F136'],
     file: 'client/data/evidence/add-evidence.ts',
-    protection: 'keep(pictures, siteId, row, bytes)',
+    protection: 'keep(pictures, factsOf(siteId, row, madeOf), bytes)',
     off: 'Promise.resolve()',
   },
   {
@@ -49,6 +49,20 @@ export const evidenceControls: readonly Control[] = [
     faults: ['F143'],
     file: 'client/data/evidence/picture-sender.ts',
     protection: 'problems[error.code]',
+    off: 'undefined',
+  },
+  {
+    what: 'a shared file leaves what the system has handed over once its user has it',
+    faults: ['F150'],
+    file: 'client/data/imports/waiting-files.ts',
+    protection: 'await take(data, one)',
+    off: 'true',
+  },
+  {
+    what: 'a shared file that was stored is not stored again',
+    faults: ['F151'],
+    file: 'client/data/imports/attach-waiting.ts',
+    protection: 'kept.find(({ madeOf }) => madeOf === id)',
     off: 'undefined',
   },
 ];

@@ -186,3 +186,29 @@ fault('F143', async (world) => {
   await device.page.goto(`${world.origin}/sites/${place.siteId}/log/pictures`);
   await expect(device.page.getByText(/^1 kuva tällä laitteella/)).toBeVisible();
 });
+
+fault('F150', async (world) => {
+  const { place } = await world.site();
+  const { device, profile, kill } = await world.killableDevice();
+  await device.open(place);
+  await device.at('shareDocument', 150);
+  await device.page.goto(`${world.origin}/import?shared=true`);
+  const name = (page: Page) => page.getByRole('button', { name: /^Poista liite-150.pdf/ });
+  await expect(name(device.page), 'the shared picture').toBeVisible();
+  await kill();
+  const { device: again } = await world.killableDevice(profile);
+  const page = await again.newPage();
+  await page.goto(`${world.origin}/import`);
+  await expect(name(page), 'the shared picture, after the browser died').toBeVisible();
+});
+
+fault('F151', async (world) => {
+  const { place, device } = await begun(world);
+  await device.at('shareDocument', 151);
+  await device.at('attachShared', place, true);
+  await device.open(place);
+  await device.at('attachShared', place, false);
+  await device.settled();
+  expect(await listed(world, place), 'rows of one shared picture').toHaveLength(1);
+  await arrived(world, place, device, 1);
+});

@@ -149,6 +149,8 @@ export const faults = {
   F147: 'the same file from two senders at once',
   F148: 'accept pressed in two tabs',
   F149: 'two readings of a fleet at once',
+  F150: 'the browser dies before a shared picture has its site',
+  F151: 'a page ends between a shared picture and the list of those that wait',
   F160: 'the browser dies after every kind of event was logged without a line',
   F161: 'event deleted by somebody else while its correction waits',
   F162: 'two people say of different months that nothing happened',

@@ -68,7 +68,7 @@ export class FakeServer {
     ['getConstants', () => noConstants],
     ['countWaitingContributions', () => pageOf([])],
     ['listSiteMonths', () => pageOf([])],
-    ['listContributions', () => pageOf([])],
+    ['listContributions', () => ({ ...pageOf([]), pictures: [] })],
     ['listBulletins', () => pageOf([])],
     ['listMyInvites', () => pageOf([])],
     ['listContributorLinks', () => pageOf([])],

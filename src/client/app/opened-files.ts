@@ -17,5 +17,5 @@ export const receiveOpenedFiles = (onReceived: () => void): void => {
   });
 };
 
-const keep = async (handles: readonly FileSystemFileHandle[]): Promise<void> =>
+const keep = async (handles: readonly FileSystemFileHandle[]): Promise<boolean> =>
   keepReceived(await Promise.all(handles.map((handle) => handle.getFile())), nowMs());

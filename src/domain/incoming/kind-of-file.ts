@@ -76,8 +76,13 @@ const marks = [
   { hex: '52617221', means: 'other-archive' },
 ] as const;
 
+/** WebP, and HEIC or AVIF with the brands that their pictures have: their mark does not stand first. */
+const laterMarks = [/^RIFF.{4}WEBP/s, /^.{4}ftyp(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])/s];
+
 const markOf = (bytes: Uint8Array): (typeof marks)[number]['means'] | null => {
   const hex = [...bytes.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (laterMarks.some((mark) => mark.test(head))) return 'picture';
   return marks.find((mark) => hex.startsWith(mark.hex))?.means ?? null;
 };
 

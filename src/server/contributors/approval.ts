@@ -7,7 +7,7 @@ import {
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { applyPatch } from '#domain/values/patch.ts';
-import { removePending } from '#server/evidence/evidence.store.ts';
+import { findPendingOf, removePending } from '#server/evidence/evidence.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { type Issue, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
@@ -32,7 +32,10 @@ export const approvalRoutes: readonly Route[] = [
   route(listContributions, ({ params: { siteId } }, call) =>
     readTogether(call, siteId, async (reading) => {
       demand(reading, await openSite(reading, siteId, 'read'), 'approve');
-      return { data: [...(await findWaiting(reading.db, siteId))], total: await countWaiting(reading.db, siteId) };
+      const data = [...(await findWaiting(reading.db, siteId))];
+      const ids = data.map(({ id }) => id);
+      const pictures = [...(await findPendingOf(reading.db, siteId, ids))];
+      return { data, total: await countWaiting(reading.db, siteId), pictures };
     }),
   ),
 

@@ -1,6 +1,7 @@
 import { getEvidenceContent, getEvidenceUpload, putEvidencePart } from '#contract/evidence.ts';
-import type { SiteAction } from '#domain/access.ts';
+import { can, type SiteAction } from '#domain/access.ts';
 import type { Evidence } from '#domain/evidence.ts';
+import type { Site } from '#domain/site.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { plainName, readBytes } from '#server/files/file-bytes.ts';
 import { recordChanges } from '#server/history/history.store.ts';
@@ -10,7 +11,7 @@ import { refuseWithoutRoom } from '#server/quotas/quotas.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import { findContent, findShowing } from './contents.store.ts';
-import { findEvidence } from './evidence.store.ts';
+import { findEvidence, findPending } from './evidence.store.ts';
 import { keepPart, receivePart, type UploadPlace, uploadOf } from './upload.ts';
 
 interface Params {
@@ -42,7 +43,7 @@ export const evidenceContentRoutes: readonly Route[] = [
   ),
 
   route(getEvidenceContent, async ({ params, query: { size } }, call) => {
-    const place = await openPlace(call, params, 'read');
+    const place = await openShown(call, params);
     const content = await findContent(call.db, place);
     if (content === null) throw notFound();
     const found = size === 'thumbnail' ? smallOf(content.thumbnail) : await wholeOf(call, place, content.fileId);
@@ -51,16 +52,31 @@ export const evidenceContentRoutes: readonly Route[] = [
   }),
 ];
 
-const openPlace = async (
-  call: Call,
-  { siteId, evidenceId }: Params,
-  action: SiteAction,
-): Promise<UploadPlace & Pick<Evidence, 'id'>> => {
-  const { companyId } = await openSite(call, siteId, action);
+const openPlace = async (call: Call, { siteId, evidenceId }: Params, action: SiteAction): Promise<Place> => {
+  const site = await openSite(call, siteId, action);
   const evidence = await findEvidence(call.db, siteId, evidenceId);
   if (evidence === null) throw notFound();
-  return { ...evidence, name: plainName(evidence.name), companyId, userId: call.user.id };
+  return placeOf(call, site, evidence);
 };
+
+/** What the site shows, and what waits beside its event to whoever decides on that. */
+const openShown = async (call: Call, { siteId, evidenceId }: Params): Promise<Place> => {
+  const site = await openSite(call, siteId, 'read');
+  const shown = await findEvidence(call.db, siteId, evidenceId);
+  const decides = can(call.user, 'approve', site, call.today).allowed;
+  const evidence = shown ?? (decides ? await findPending(call.db, siteId, evidenceId) : null);
+  if (evidence === null) throw notFound();
+  return placeOf(call, site, evidence);
+};
+
+type Place = UploadPlace & Pick<Evidence, 'id'>;
+
+const placeOf = ({ user }: Call, { companyId }: Pick<Site, 'companyId'>, evidence: Evidence): Place => ({
+  ...evidence,
+  name: plainName(evidence.name),
+  companyId,
+  userId: user.id,
+});
 
 /** Others hear that there is something to see. */
 const recordUploaded = async (call: Call, place: UploadPlace): Promise<void> => {

@@ -107,6 +107,26 @@ export const findEvidence = async (db: Queryable, siteId: string, id: string): P
   return row === undefined ? null : readEvidence(row);
 };
 
+/** One that its site does not see yet: for those who decide whether it will. */
+export const findPending = async (db: Queryable, siteId: string, id: string): Promise<Evidence | null> => {
+  const [row] = await db.query(`${select} where e.site_id = $1 and e.id = $2 and e.is_pending`, [siteId, id]);
+  return row === undefined ? null : readEvidence(row);
+};
+
+/** What came with events that wait, as it came. */
+export const findPendingOf = async (
+  db: Queryable,
+  siteId: string,
+  contributionIds: readonly string[],
+): Promise<readonly Evidence[]> => {
+  const rows = await db.query(
+    `${select} where e.site_id = $1 and e.subject = 'event' and e.subject_id = any($2::uuid[]) and e.is_pending
+     order by e.created_at, e.id`,
+    [siteId, contributionIds],
+  );
+  return rows.map(readEvidence);
+};
+
 const pendingTable = tableOf<EvidenceRow & { readonly isPending: boolean }>('evidence', ['siteId', 'id'], {
   ...storedColumns,
   isPending: flag,
@@ -115,7 +135,7 @@ const pendingTable = tableOf<EvidenceRow & { readonly isPending: boolean }>('evi
 export const insertEvidence = (db: Queryable, evidence: EvidenceRow): Promise<void> =>
   insertRows(db, evidenceTable, [evidence]);
 
-/** Of an event that is not accepted yet: nobody of the site sees it. */
+/** Of an event that is not accepted yet: nobody of the site sees it but those who decide on the event. */
 export const insertPendingEvidence = (db: Queryable, evidence: EvidenceRow): Promise<void> =>
   insertRows(db, pendingTable, [{ ...evidence, isPending: true }]);
 

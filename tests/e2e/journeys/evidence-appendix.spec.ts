@@ -95,3 +95,35 @@ test('the report as built takes the chosen pictures as its appendix, without a n
   expect(text).toContain('eivätkä haettavissa: 1');
   expect(missing.pdf.pages.flatMap((one) => one.elements.filter(({ role }) => role === 'Figure'))).toEqual([]);
 });
+
+test('the report of a month takes the pictures of that month as its appendix', async ({ page }) => {
+  await signIn(page);
+  const site = await makeSite(page, 'Kuukausiliite Ä');
+  const eventOf = (date: string) => ({
+    ...{ id: crypto.randomUUID(), kind: 'fuel', amount: 300, unit: 'l', factor: 'uk25-diesel-blend-wtw', date },
+  });
+  const [march, april] = [eventOf('2026-03-02'), eventOf('2026-04-02')];
+  await call(page, 'POST', `/sites/${site.id}/log/batch`, { events: [march, april] });
+  await page.goto(`/sites/${site.id}/log/events`);
+  const colours = ['#386', '#24a'];
+  for (const { date } of [march, april]) {
+    await page.goto(`/sites/${site.id}/log/events?month=${date.slice(0, 7)}`);
+    await page.getByRole('button', { name: /^Kuvat: / }).click();
+    const buffer = await pictureOf(page, 'image/jpeg', colours.pop() ?? '');
+    const drawer = page.getByRole('dialog', { name: 'Kuvat ja asiakirjat' });
+    await drawer
+      .getByLabel('Lisää kuvia tai PDF-tiedostoja')
+      .setInputFiles([{ name: `${date.slice(0, 7)}.jpg`, mimeType: 'image/jpeg', buffer }]);
+    await expect(drawer.getByRole('button', { name: /^Näytä 2026/ })).toBeVisible();
+    await expect(drawer.getByText(/^Odottaa lähetystä/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+  await page.goto(`/sites/${site.id}/log/month?month=2026-03`);
+  const dialog = await open(page);
+  await expect(dialog.getByText(/^Valittu 1\/1/)).toBeVisible();
+  const { bytes, name, pdf } = await saved(page);
+  expect(name).toContain('2026-03');
+  expect(bytes.toString('latin1').match(/\/Filter\/DCTDecode/g)).toHaveLength(1);
+  const rows = pdf.pages.flatMap((one) => one.rows).filter((row) => /\.jpg$/.test(row[0] ?? ''));
+  expect(rows.map((row) => [row[0], row[3]])).toEqual([['2026-03.jpg', 'Kyllä']]);
+});

@@ -82,10 +82,16 @@ test("a driver's picture, taken without a network, stands in the report as built
   await context.setOffline(false);
   await expect(own(again)).toContainText('Kuvat: 1 (lähetetty)', { timeout: 40_000 });
 
-  // Nobody sees it before the site has accepted what it belongs to.
+  // Before it is accepted it stands in the queue only, beside what it belongs to.
   const listed = async () => (await call<Listed>(page, 'GET', `/sites/${site.id}/evidence`)).body.data;
   expect(await listed()).toEqual([]);
   await page.goto(`/sites/${site.id}/log/events`);
+  await page.getByRole('button', { name: 'Näytä kuorma.jpg' }).click();
+  const note = page.getByRole('dialog', { name: 'kuorma.jpg' });
+  const width = () => note.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect.poll(width).toBe(2048);
+  await expect(note.getByRole('button', { name: 'Poista' })).toBeHidden();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hyväksy kaikki' }).click();
   await expect(page.getByRole('row', { name: /Murske 0\/32/ })).toContainText('Ilmoittanut Esimerkkibetoni Oy');
   await expect.poll(listed).toMatchObject([{ name: 'kuorma.jpg', isUploaded: true, widthPx: 2048 }]);

@@ -10,6 +10,9 @@ import { preparePicture } from '#client/data/device/prepare-picture.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { addEvidence } from '#client/data/evidence/add-evidence.ts';
 import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
+import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
+import { keepReceived, receivedFiles } from '#client/data/imports/received-files.ts';
+import { readWaiting } from '#client/data/imports/waiting-files.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
@@ -196,7 +199,26 @@ const documentOf = (sizeBytes: number, seed: number): File => {
 
 /** As a screen adds it to the site. */
 export const addDocument = ({ siteId }: CalculationPlace, sizeBytes: number, seed = 1) =>
-  addEvidence(currentData(), siteId, { subject: 'site', subjectId: siteId }, [documentOf(sizeBytes, seed)]);
+  addEvidence(currentData(), siteId, { subject: 'site', subjectId: siteId }, [{ file: documentOf(sizeBytes, seed) }]);
+
+/** As the service worker keeps what another program hands over. */
+export const shareDocument = (seed: number): Promise<boolean> => keepReceived([documentOf(2000, seed)], Date.now());
+
+/** Says that everything that was shared belongs to the site; a page that ends early does not forget it among those that wait. */
+export const attachShared = async ({ siteId }: CalculationPlace, isEndedEarly: boolean): Promise<void> => {
+  const data = currentData();
+  const subject = { subject: 'site', subjectId: siteId } as const;
+  const ids = (await receivedFiles()).map(({ key }) => key);
+  const files = await readWaiting(data, ids);
+  if (!isEndedEarly) await attachWaiting(data, siteId, subject, files);
+  else
+    await addEvidence(
+      data,
+      siteId,
+      subject,
+      files.map(({ id, file }) => ({ file, madeOf: id })),
+    );
+};
 
 /** What a page leaves that ends between the bytes and their row. */
 export const leaveWithoutRow = async ({ siteId }: CalculationPlace, sizeBytes: number): Promise<void> => {

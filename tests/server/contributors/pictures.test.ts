@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { acceptContributions, refuseContributions } from '#contract/contributions.ts';
+import { acceptContributions, listContributions, refuseContributions } from '#contract/contributions.ts';
 import { contribute, withdrawContribution } from '#contract/contributor.ts';
 import { createContributorLink, revokeContributorLink } from '#contract/contributor-links.ts';
 import { contributePicture, putContributedPart } from '#contract/contributor-pictures.ts';
-import { getEvidenceUpload, listEvidence } from '#contract/evidence.ts';
+import { getEvidenceContent, getEvidenceUpload, listEvidence } from '#contract/evidence.ts';
 import { maxPicturesPerContribution } from '#domain/values/limits.ts';
 import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
+import { addToSite, makeSite } from '#tests/support/server-builders.ts';
 import { type Client, withLinkSecret } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -74,6 +74,24 @@ describe('a picture that is given by a link', () => {
     const query = { since: String(revision), stamp };
     const { data } = (await owner.call(listEvidence, { params, query })).reply;
     expect(data.map(({ id }) => id)).toEqual([idOf(50)]);
+  });
+
+  it('is shown beside its event to whoever decides on it, and to nobody else', async () => {
+    const { owner, params, phone } = await makeWorld();
+    const viewer = await server().signIn({ username: 'katselija', company: 'Toinen Oy' });
+    const stranger = await server().signIn({ username: 'vieras', company: 'Kolmas Oy' });
+    await addToSite(server(), params.siteId, viewer, 'viewer');
+    await give(phone, 55);
+    await sendBytes(phone, 55);
+    const queue = (await owner.call(listContributions, { params })).reply;
+    expect(queue.pictures).toMatchObject([{ id: idOf(55), subject: 'event', subjectId: idOf(1), isUploaded: true }]);
+    const place = { ...params, evidenceId: idOf(55) };
+    const open = async (client: Client) => (await client.call(getEvidenceContent, { params: place, query: {} })).status;
+    expect(await Promise.all([owner, viewer, stranger].map(open))).toEqual([200, 404, 404]);
+    expect((await viewer.call(listContributions, { params })).status).toBe(403);
+    await accept(owner, params);
+    expect((await owner.call(listContributions, { params })).reply.pictures).toEqual([]);
+    expect(await Promise.all([owner, viewer, stranger].map(open))).toEqual([200, 200, 404]);
   });
 
   it('is there once when it is said again, goes on when its bytes come late, and is told to the others', async () => {

@@ -32,8 +32,9 @@ registerRoute(
   ({ url }) => url.pathname === '/receive',
   async ({ request }) => {
     const files = (await request.formData()).getAll('files').filter((part) => part instanceof File);
-    await keepReceived(files, nowMs());
-    return Response.redirect('/import?shared=true', 303);
+    const isKept = await keepReceived(files, nowMs());
+    // What this worker has in its memory only, no page will see.
+    return Response.redirect(`/import?shared=true${isKept ? '' : '&full=true'}`, 303);
   },
   'POST',
 );

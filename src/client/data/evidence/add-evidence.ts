@@ -9,7 +9,7 @@ import type { EvidenceFields, EvidencePosition } from '#domain/evidence.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { makeRoom } from './evict-pictures.ts';
 import { storeRow } from './evidence-edits.ts';
-import { type KeptPictures, type NewEvidence, picturesOf } from './kept-pictures.ts';
+import { type KeptPicture, type KeptPictures, type NewEvidence, picturesOf } from './kept-pictures.ts';
 import workerAddress from './picture-worker.ts?worker&url';
 
 /** Why a file was not added. `no-room`: this device has none for it. */
@@ -19,7 +19,13 @@ export type Added =
   | { readonly name: string; readonly kind: 'added'; readonly id: string }
   | { readonly name: string; readonly kind: 'not-added'; readonly reason: NotAdded };
 
-type Subject = Pick<EvidenceFields, 'subject' | 'subjectId'>;
+/** A file, and which of those that wait it is, if any. */
+export interface NewFile {
+  readonly file: File;
+  readonly madeOf?: string;
+}
+
+export type Subject = Pick<EvidenceFields, 'subject' | 'subjectId'>;
 
 /**
  * Stores files of a site on this device, one after the other: the bytes with what is said of them, then the row among the
@@ -29,12 +35,12 @@ export const addEvidence = async (
   data: ClientData,
   siteId: string,
   subject: Subject,
-  files: readonly File[],
+  files: readonly NewFile[],
 ): Promise<readonly Added[]> => {
   const pictures = picturesOf(data.outbox.userId ?? '');
   const position = picturePosition.get() ? await positionNow() : null;
   const added: Added[] = [];
-  for (const file of files) {
+  for (const { file, madeOf } of files) {
     const { name } = file;
     const prepared = await prepare(file).catch((): PreparedPicture => ({ kind: 'refused', reason: 'failed' }));
     if (prepared.kind === 'refused') {
@@ -45,7 +51,7 @@ export const addEvidence = async (
     const { bytes, content, thumbnail } = prepared;
     const row = { id, ...subject, ...content, name: nameOf(name), takenAt: timeOf(file), position, thumbnail };
     try {
-      await keep(pictures, siteId, row, bytes);
+      await keep(pictures, factsOf(siteId, row, madeOf), bytes);
       await storeRow(data, siteId, row);
       await pictures.change(id, { isRowStored: true });
       added.push({ name, kind: 'added', id });
@@ -60,9 +66,18 @@ export const addEvidence = async (
 
 const reasonOf = (reason: string): NotAdded => (reason === 'unreadable' || reason === 'too-large' ? reason : 'failed');
 
+const factsOf = (siteId: string, row: NewEvidence, madeOf: string | undefined): KeptPicture => ({
+  row,
+  siteId,
+  isRowStored: false,
+  isSent: false,
+  problem: null,
+  keptAt: nowMs(),
+  ...(madeOf !== undefined && { madeOf }),
+});
+
 /** Where there is no room, what the server has too goes first. */
-const keep = async (pictures: KeptPictures, siteId: string, row: NewEvidence, bytes: ArrayBuffer): Promise<void> => {
-  const picture = { row, siteId, isRowStored: false, isSent: false, problem: null, keptAt: nowMs() };
+const keep = async (pictures: KeptPictures, picture: KeptPicture, bytes: ArrayBuffer): Promise<void> => {
   try {
     await pictures.add(picture, bytes);
   } catch (error) {

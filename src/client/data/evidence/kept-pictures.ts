@@ -22,6 +22,8 @@ export interface KeptPicture {
   readonly problem: PictureProblem | null;
   /** ms */
   readonly keptAt: number;
+  /** The id of the shared file that it was made of: a page that was ended before that was forgotten makes no second one. */
+  readonly madeOf?: string;
 }
 
 const databaseName = (userId: string): string => `tyomaahiili-pictures-${userId}`;

@@ -23,7 +23,13 @@ export const useEvidenceEdits = (siteId: string): EvidenceEdits => {
     const data = dataOf(queryClient);
     const pictures = picturesOf(data.outbox.userId ?? '');
     return {
-      add: (subject, files) => addEvidence(data, siteId, subject, files),
+      add: (subject, files) =>
+        addEvidence(
+          data,
+          siteId,
+          subject,
+          files.map((file) => ({ file })),
+        ),
       remove: async (evidence) => {
         await removeEvidence(data, evidence);
         await pictures.remove(evidence.id);

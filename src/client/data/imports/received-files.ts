@@ -15,19 +15,27 @@ const listeners = new Set<() => void>();
 /** Where the browser gives no cache: they wait as long as the page is open. */
 let inMemory: readonly ReceivedFile[] = [];
 
-/** Keeps files until a page takes them, in their order. */
-export const keepReceived = async (files: readonly File[], now: number): Promise<void> => {
+/**
+ * Keeps files until a page takes them, in their order; false = the device has no room for all of them: the others wait
+ * as long as the page is open.
+ */
+export const keepReceived = async (files: readonly File[], now: number): Promise<boolean> => {
   const received = files.map((file, index) => ({ key: `${folder}${now}-${String(index).padStart(4, '0')}`, file }));
-  try {
-    const cache = await caches.open(cacheName);
-    for (const { key, file } of received) {
-      const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) };
-      await cache.put(key, new Response(file, { headers }));
-    }
-  } catch {
-    inMemory = [...inMemory, ...received];
-  }
+  const left: ReceivedFile[] = [];
+  for (const one of received) if (!(await put(one))) left.push(one);
+  inMemory = [...inMemory, ...left];
   for (const listener of listeners) listener();
+  return left.length === 0;
+};
+
+const put = async ({ key, file }: ReceivedFile): Promise<boolean> => {
+  const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) };
+  try {
+    await (await caches.open(cacheName)).put(key, new Response(file, { headers }));
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** The files that wait, the oldest first; each stays until `forgetReceived`. */

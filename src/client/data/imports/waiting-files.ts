@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { dropDraft, keepDraftIfRoom, readDraft } from '#client/data/drafts/drafts.ts';
+import { broughtDraft, broughtIds, keepBroughtIds } from '#client/data/drafts/brought-files.ts';
+import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { forgetReceived, onReceived, type ReceivedFile, receivedFiles } from './received-files.ts';
@@ -20,6 +21,8 @@ export interface WaitingFile {
 export interface WaitingFiles {
   /** What came last stands first, files of one drop in their order; null = not known yet. */
   readonly files: readonly WaitingFile[] | null;
+  /** Looks again: something has been used elsewhere. */
+  readonly look: () => Promise<void>;
   /** Used, or given up. */
   readonly remove: (id: string) => Promise<void>;
   /** Hands it to a dialog's draft; false where the device has no room: then it waits on. */
@@ -42,7 +45,7 @@ export const useWaitingFiles = (): WaitingFiles => {
     return onReceived(() => void look());
   }, [look]);
   const remove = async (id: string) => {
-    await inTurn(() => forget(data, id));
+    await forgetWaiting(data, id);
     await look();
   };
   const passOn = async ({ id, file }: WaitingFile, draft: string) => {
@@ -50,11 +53,23 @@ export const useWaitingFiles = (): WaitingFiles => {
     if (isKept) await remove(id);
     return isKept;
   };
-  return { files, remove, passOn };
+  return { files, look, remove, passOn };
 };
 
-const indexDraft = 'received';
-const fileDraft = (id: string): string => `received.${id}`;
+/** Those that still wait, in the order in which they are named. */
+export const readWaiting = async (data: ClientData, ids: readonly string[]): Promise<readonly WaitingFile[]> => {
+  const received = await receivedFiles();
+  const found = await Promise.all(
+    ids.map(async (id) => ({
+      id,
+      file: fileOf(await readDraft(data, broughtDraft(id))) ?? received.find(({ key }) => key === id)?.file ?? null,
+    })),
+  );
+  return found.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
+};
+
+/** A file was used, or is given up. */
+export const forgetWaiting = (data: ClientData, id: string): Promise<void> => inTurn(() => forget(data, id));
 
 /** One at a time: two screens must not take the same file. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -67,7 +82,7 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
 const takeReceived = (data: ClientData): Promise<readonly WaitingFile[]> =>
   inTurn(async () => {
     const received = await receivedFiles();
-    const known = await readIndex(data);
+    const known = await broughtIds(data);
     const taken: string[] = [];
     const left: WaitingFile[] = [];
     for (const one of received) {
@@ -75,9 +90,11 @@ const takeReceived = (data: ClientData): Promise<readonly WaitingFile[]> =>
       else left.push({ id: one.key, file: one.file });
     }
     const ids = [...taken, ...known.filter((id) => !taken.includes(id))];
-    if (taken.length > 0) await keepDraftIfRoom(data, indexDraft, ids);
+    if (taken.length > 0) await keepBroughtIds(data, ids);
     for (const key of taken) await forgetReceived(key);
-    const kept = await Promise.all(ids.map(async (id) => ({ id, file: fileOf(await readDraft(data, fileDraft(id))) })));
+    const kept = await Promise.all(
+      ids.map(async (id) => ({ id, file: fileOf(await readDraft(data, broughtDraft(id))) })),
+    );
     const all = [...left, ...kept.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]))];
     return all.sort((one, other) => compare(one.id, other.id));
   });
@@ -91,23 +108,17 @@ const compare = (one: string, other: string): number => {
 
 const take = async (data: ClientData, { key, file }: ReceivedFile): Promise<boolean> => {
   try {
-    return await keepFileDraft(data, fileDraft(key), file);
+    return await keepFileDraft(data, broughtDraft(key), file);
   } catch {
     return false;
   }
 };
 
 const forget = async (data: ClientData, id: string): Promise<void> => {
-  await keepDraftIfRoom(
+  await keepBroughtIds(
     data,
-    indexDraft,
-    (await readIndex(data)).filter((one) => one !== id),
+    (await broughtIds(data)).filter((one) => one !== id),
   );
-  await dropDraft(data, fileDraft(id));
+  await dropDraft(data, broughtDraft(id));
   await forgetReceived(id);
-};
-
-const readIndex = async (data: ClientData): Promise<readonly string[]> => {
-  const stored = await readDraft(data, indexDraft);
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 };

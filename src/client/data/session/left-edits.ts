@@ -5,6 +5,7 @@ import { deviceKeyOf, type StoredDeviceKey } from '#client/data/device/page-pref
 import { hasLeftEdits } from '#client/data/device/preferences.ts';
 import { type Sealed, seal, unseal } from '#client/data/device/sealing.ts';
 import { openStore, type Store } from '#client/data/device/store.ts';
+import { fileOf } from '#client/data/drafts/kept-file.ts';
 import { type KeptPicture, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { openingKey } from '#client/data/line/device-key.ts';
 import { deviceKey } from '#client/data/offline/keeping.ts';
@@ -30,6 +31,8 @@ interface Contents {
   readonly drafts: readonly (readonly [key: string, values: unknown])[];
   /** A picture that was not sent, with its bytes in base64; it has a record of its own. */
   readonly picture?: { readonly facts: KeptPicture; readonly bytes: string };
+  /** So has a file that was brought and not used yet; its draft is put back with it. */
+  readonly file?: { readonly key: string; readonly name: string; readonly type: string; readonly bytes: string };
 }
 
 /** What is left on this device, as the signed-in user may know it. */
@@ -54,6 +57,7 @@ export const leaveEdits = async (userId: string, outbox: Store, now: number): Pr
   hasLeftEdits.set(true);
   await withStore((store) => set(name, record, store.use));
   await leavePictures(userId, key, now);
+  await leaveFiles(userId, key, now);
 };
 
 /** One by one: a picture is large, and so is what locks it. */
@@ -70,17 +74,33 @@ const leavePictures = async (userId: string, key: StoredDeviceKey, now: number):
   }
 };
 
+/** What was shared with the app, or chosen in it: the sender's copy may be gone. */
+const leaveFiles = async (userId: string, key: StoredDeviceKey, now: number): Promise<void> => {
+  const store = openDraftStore(userId);
+  const drafts = await readRows<string, unknown>(store.use).catch(() => []);
+  store.close();
+  for (const [draft, values] of drafts) {
+    const stored = fileOf(values);
+    if (stored === null) continue;
+    const file = { key: draft, name: stored.name, type: stored.type, bytes: toBase64(await stored.arrayBuffer()) };
+    const sealed = await seal({ edits: [], drafts: [], file } satisfies Contents, key);
+    const record: LeftRecord = { count: 1, leftAt: now, sealed, installation: key.installation };
+    const name = `${await nameOf(userId)}-file-${draft}`;
+    await withStore((left) => set(name, record, left.use));
+  }
+};
+
 const toBase64 = (bytes: ArrayBuffer): string =>
   btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
 
 const fromBase64 = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
-/** A file cannot be locked as text: such a draft is not kept. */
+/** A file cannot be locked as text: one that was brought has a record of its own, a draft with others is not kept. */
 const readDrafts = async (userId: string): Promise<Contents['drafts']> => {
   const store = openDraftStore(userId);
   const rows = await readRows<string, unknown>(store.use).catch(() => []);
   store.close();
-  return rows.filter(([, values]) => !holdsFile(values));
+  return rows.filter(([, values]) => !holdsFile(values) && fileOf(values) === null);
 };
 
 const holdsFile = (value: unknown): boolean =>
@@ -147,8 +167,12 @@ const unlock = async (outbox: Outbox, userId: string, records: Records): Promise
   const store = openDraftStore(userId);
   try {
     for (const [, { sealed }] of records) {
-      const { edits, drafts, picture } = (await unseal(sealed, key)) as Contents;
+      const { edits, drafts, picture, file } = (await unseal(sealed, key)) as Contents;
       if (picture !== undefined) await picturesOf(userId).add(picture.facts, fromBase64(picture.bytes));
+      if (file !== undefined) {
+        const { key: draft, bytes, ...facts } = file;
+        await set(draft, { ...facts, bytes: fromBase64(bytes) }, store.use);
+      }
       // One after the other: what was left later may have the same numbers.
       await outbox.putBack(edits);
       await setMany(

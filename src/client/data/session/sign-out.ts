@@ -2,6 +2,7 @@ import { nowMs } from '#client/data/device/clock.ts';
 import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import { clearLocalStorage, signOutPending } from '#client/data/device/preferences.ts';
+import { countBrought } from '#client/data/drafts/brought-files.ts';
 import { dropPictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { abortCalls } from '#client/data/line/api.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
@@ -45,12 +46,13 @@ export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out'
   return 'signed-out';
 };
 
-/** Edits, or pictures: those may be on their way while no edit is. */
+/** Edits, or pictures: those may be on their way while no edit is. Or files that somebody has shared and not used yet. */
 export const hasUnsent = async (outbox: Pick<Outbox, 'waiting' | 'userId'>): Promise<boolean> => {
   if (outbox.waiting() > 0) return true;
   if (outbox.userId === null) return false;
   const pictures = picturesOf(outbox.userId);
-  return unsentOf(await pictures.read().catch(() => pictures.all.get())).length > 0;
+  if (unsentOf(await pictures.read().catch(() => pictures.all.get())).length > 0) return true;
+  return (await countBrought(currentData())) > 0;
 };
 
 const leave = async ({ outbox, startSending }: ClientData, userId: string): Promise<void> => {

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import type { Evidence } from '#domain/evidence.ts';
 import { sourceReaders } from '#domain/site-log/reports/row-readers.ts';
 import {
+  type MonthReport,
+  monthReport,
   type SiteLogReport,
   type SiteLogReportSource,
   siteLogReport,
@@ -11,6 +13,10 @@ import type { LogView } from './log-view.ts';
 /** "A4 and A5 as built" of the log as the screens show it, waiting edits included. */
 export const useSiteLogReport = (view: LogView, pictures: readonly Evidence[]): SiteLogReport =>
   useMemo(() => siteLogReport(sourceOf(view, pictures)), [view, pictures]);
+
+/** The month's own report, waiting edits included. */
+export const useMonthReport = (view: LogView, pictures: readonly Evidence[], month: string): MonthReport =>
+  useMemo(() => monthReport(sourceOf(view, pictures), month), [view, pictures, month]);
 
 const sourceOf = ({ site, events, plan, own, basis }: LogView, pictures: readonly Evidence[]): SiteLogReportSource => {
   const rows = new Map(events.map(({ id, quantityId }) => [id, quantityId]));

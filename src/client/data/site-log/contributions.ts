@@ -32,7 +32,7 @@ export const contributionQueries = {
       queryKey: [...ofContributors, 'queue', siteId] as const,
       queryFn: ({ client, signal }) =>
         dataOf(client).outbox.isUnsent(siteId)
-          ? { data: [], total: 0 }
+          ? { data: [], total: 0, pictures: [] }
           : call(listContributions, { params: { siteId } }, { signal }),
       staleTime: freshMs,
       refetchInterval: againMs,

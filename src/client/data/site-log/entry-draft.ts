@@ -11,6 +11,8 @@ export interface EntryDraft {
   readonly fields: EventFields;
   /** As it was typed. */
   readonly amount: string;
+  /** Files that were shared with the app and come along when it is saved: their ids among those that wait. */
+  readonly files?: readonly string[];
 }
 
 interface KeptEntry {

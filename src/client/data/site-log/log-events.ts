@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { compare, fetchChanged } from '#client/data/content/changed-list.ts';
 import { useLane } from '#client/data/content/views.ts';
@@ -41,6 +41,15 @@ export const inOrder = (events: readonly StoredEvent[]): readonly StoredEvent[] 
 /** The log with the waiting edits applied; suspends while it loads. */
 export const useLogEvents = (siteId: string): readonly StoredEvent[] => {
   const { data } = useSuspenseQuery(logQueries.list(siteId));
+  const entries = useLane(siteId);
+  return useMemo(() => overlayLog(data, siteId, entries), [data, siteId, entries]);
+};
+
+const none: readonly StoredEvent[] = [];
+
+/** The log as far as this device has it or gets it: without a connection that may be nothing. */
+export const useKnownEvents = (siteId: string): readonly StoredEvent[] => {
+  const { data = none } = useQuery(logQueries.list(siteId));
   const entries = useLane(siteId);
   return useMemo(() => overlayLog(data, siteId, entries), [data, siteId, entries]);
 };

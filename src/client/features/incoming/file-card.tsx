@@ -12,7 +12,6 @@ import classes from './incoming.module.css';
 import { kindTexts, reasonTexts } from './kind-texts.ts';
 import { LogTarget } from './log-target.tsx';
 import { SheetTarget } from './sheet-target.tsx';
-import { useKind } from './use-kind.ts';
 
 /** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
 export type Importers = Readonly<Partial<Record<Exclude<FileKind, PassedOn>, Importer>>>;
@@ -32,6 +31,8 @@ type Importer = ComponentType<{
 
 interface FileCardProps {
   readonly waiting: WaitingFile;
+  /** What it is; null while it is read. */
+  readonly found: KindOfFile | null;
   readonly importers: Importers;
   readonly place: CalculationPlace | null;
   /** Its importer is shown; of the others only what they are. */
@@ -43,9 +44,9 @@ interface FileCardProps {
 }
 
 /** One file: what it is, why it is not taken, and what reads it. */
-export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, onRemove, onPassOn }: FileCardProps) => {
+export const FileCard = (props: FileCardProps) => {
+  const { waiting, found, importers, place, isOpen, onOpen, onClose, onRemove, onPassOn } = props;
   const { file } = waiting;
-  const found = useKind(waiting);
   const [asSheet, setAsSheet] = useState(false);
   const kind: FileKind | null = asSheet ? 'sheet' : found === null || found.kind === 'unknown' ? null : found.kind;
   const isOfLog = kind === 'despatch-advice' || kind === 'fleet';

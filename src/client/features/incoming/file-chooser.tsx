@@ -25,8 +25,8 @@ export const FileChooser = ({ onFiles }: FileChooserProps) => {
         <Trans>
           Bills of quantities (.xlsx, .csv), product declarations (ILCD+EPD, openEPD), projects (LCAx, LCAbyg, site
           documents), building models (.ifc, .ifczip) and what a site log takes (sheets of fuel, weighing and waste,
-          despatch advice, machine data). What a file is, is seen from its content. It stays on this device, and nothing
-          is written before you have seen what it means.
+          despatch advice, machine data, photographs and PDFs). What a file is, is seen from its content. It stays on
+          this device, and nothing is written before you have seen what it means.
         </Trans>
       </p>
     </div>

@@ -1,35 +1,53 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useWaitingFiles, type WaitingFile } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { Page } from '#client/ui/page.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 import { FileCard, type Importers } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
+import { isEvidence, useKinds } from './use-kinds.ts';
 
 interface IncomingPageProps {
   readonly importers: Importers;
+  /** Asks where pictures and PDFs belong, and keeps them there. */
+  readonly Evidence: ComponentType<EvidenceProps>;
   /** The calculation that was open when the file came. */
   readonly place: CalculationPlace | null;
   /** Another program has handed the files over. */
   readonly isShared: boolean;
+  /** The device had no room for all of them. */
+  readonly isFull?: boolean;
+}
+
+interface EvidenceProps {
+  readonly files: readonly WaitingFile[];
+  readonly place: CalculationPlace | null;
+  readonly onRemove: (id: string) => void;
+  /** Some of them were taken, and wait no more. */
+  readonly onChanged: () => void;
 }
 
 /** Where every file lands that is brought to the app: it says what the file is and opens what reads it, one by one. */
-export const IncomingPage = ({ importers, place, isShared }: IncomingPageProps) => {
+export const IncomingPage = ({ importers, Evidence, place, isShared, isFull = false }: IncomingPageProps) => {
   const { t } = useLingui();
-  const { files, remove, passOn } = useWaitingFiles();
+  const { files, look, remove, passOn } = useWaitingFiles();
   // Files whose importer was closed: they wait for a word of the person, and do not open by themselves again.
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const waiting = files ?? [];
+  const all = files ?? none;
+  const kinds = useKinds(all);
+  const pictures = all.filter(({ id }) => isEvidence(kinds.get(id)));
+  const waiting = all.filter(({ id }) => !isEvidence(kinds.get(id)));
   const current = waiting.find(({ id }) => !closed.has(id));
   const rest = waiting.filter((one) => one !== current);
   const card = (one: WaitingFile) => (
     <FileCard
       key={one.id}
       waiting={one}
+      found={kinds.get(one.id) ?? null}
       importers={importers}
       place={place}
       isOpen={one === current}
@@ -42,14 +60,12 @@ export const IncomingPage = ({ importers, place, isShared }: IncomingPageProps) 
   return (
     <Page title={isShared ? t`A file shared with Työmaahiili` : t`Bring a file in`} width="wide">
       <div className={classes['page']}>
-        {isShared && waiting.length > 0 ? (
-          <p className="second">
-            <Trans>
-              It is on this device and nowhere else yet. Look at what it is, and choose below what is made of it;
-              without a network, too.
-            </Trans>
-          </p>
-        ) : null}
+        <Told isShared={isShared && all.length > 0} isFull={isFull} />
+        {pictures.length === 0 ? null : (
+          <Suspense fallback={<Spinner />}>
+            <Evidence files={pictures} place={place} onRemove={(id) => void remove(id)} onChanged={() => void look()} />
+          </Suspense>
+        )}
         {current === undefined ? null : card(current)}
         {rest.length === 0 ? null : (
           <section className={classes['waiting']}>
@@ -69,3 +85,31 @@ export const IncomingPage = ({ importers, place, isShared }: IncomingPageProps) 
     </Page>
   );
 };
+
+const none: readonly WaitingFile[] = [];
+
+interface ToldProps {
+  readonly isShared: boolean;
+  readonly isFull: boolean;
+}
+
+const Told = ({ isShared, isFull }: ToldProps) => (
+  <>
+    {isFull ? (
+      <p role="alert">
+        <Trans>
+          This device had no room for all the files that were shared. Those that are missing below are still where they
+          came from: make room, and share them again.
+        </Trans>
+      </p>
+    ) : null}
+    {isShared ? (
+      <p className="second">
+        <Trans>
+          It is on this device and nowhere else yet. Look at what it is, and choose below what is made of it; without a
+          network, too.
+        </Trans>
+      </p>
+    ) : null}
+  </>
+);

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clock } from '#client/data/device/clock.ts';
+import { useBroughtCount } from '#client/data/drafts/brought-files.ts';
 import { sendPictures } from '#client/data/evidence/send-pictures.ts';
 import { useUnsentPictures } from '#client/data/evidence/use-pictures.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
@@ -42,7 +43,8 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
   const data = dataOf(useQueryClient());
   const isOnline = useIsOnline();
   const pictures = useUnsentPictures();
-  const waiting = useOutboxState().waiting + pictures;
+  const files = useBroughtCount();
+  const waiting = useOutboxState().waiting + pictures + files;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const run = async (work: () => Promise<void>, failed: Failure): Promise<void> => {
@@ -69,6 +71,13 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
             value={pictures}
             one="# of them is a picture or document."
             other="# of them are pictures or documents."
+          />
+        )}{' '}
+        {files === 0 ? null : (
+          <Plural
+            value={files}
+            one="# of them is a file that was brought here and not used yet: it is not sent."
+            other="# of them are files that were brought here and not used yet: they are not sent."
           />
         )}
       </p>
@@ -113,7 +122,7 @@ interface DiscardingProps {
 }
 
 const Discarding = ({ onCancel, onDiscard }: DiscardingProps) => {
-  const waiting = useOutboxState().waiting + useUnsentPictures();
+  const waiting = useOutboxState().waiting + useUnsentPictures() + useBroughtCount();
   return (
     <>
       <p>

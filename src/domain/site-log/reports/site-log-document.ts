@@ -53,8 +53,12 @@ export const siteLogDocument = (
   );
 };
 
-/** The month of the site as a document. */
-export const monthDocument = (report: MonthReport, language: Language): PdfDocument => {
+/** The month of the site as a document, with the pictures that were chosen behind it. */
+export const monthDocument = (
+  report: MonthReport,
+  language: Language,
+  appendix: Appendix = noAppendix,
+): PdfDocument => {
   const texts = textsIn(language);
   const { say, number } = texts;
   const { head, month, own, toDate, basis } = report;
@@ -101,6 +105,7 @@ export const monthDocument = (report: MonthReport, language: Language): PdfDocum
       },
       ...evidenceBlocks(report.evidence, texts),
       ...report.attributions.map((text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text })),
+      ...pictureBlocks(report.pictures, appendix, texts),
     ],
     texts,
   );

@@ -14,7 +14,7 @@ import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
-import { type PictureLine, pictureLines } from './picture-lines.ts';
+import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';
 
 /** An event as evidence of a figure. */
 export interface EvidenceLine {
@@ -83,6 +83,8 @@ export interface MonthReport {
   /** Kinds that lack this month of the works. */
   readonly missing: readonly EventKind[];
   readonly evidence: readonly EvidenceLine[];
+  /** Photographs and documents of this month, by their day. */
+  readonly pictures: readonly PictureLine[];
   readonly attributions: readonly string[];
   readonly basis: ReportBasis<'site-log-month'>;
 }
@@ -220,7 +222,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
   const { figures } = logFigures(source);
   const own = figures.filter(({ event }) => monthOf(event.date) === month);
   const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
-  const { asBuilt: told, missing } = siteLogReport(source);
+  const { asBuilt: told, missing, pictures } = siteLogReport(source);
   return {
     head: reportHead(plan, subject),
     month,
@@ -235,6 +237,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
     },
     missing: Object.entries(missing).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
     evidence: own.map((figure) => evidenceOf(figure, source)),
+    pictures: pictures.filter((line) => monthOf(pictureDay(line)) === month),
     attributions: factorSet.attributions,
     basis: reportBasis('site-log-month', [plan]),
   };

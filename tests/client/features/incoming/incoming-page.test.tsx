@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
@@ -33,8 +34,22 @@ const EpdImport: NonNullable<Importers['openepd']> = ({ file, onClose }) => (
   </section>
 );
 
+const Evidence: ComponentProps<typeof IncomingPage>['Evidence'] = ({ files, onRemove }) => (
+  <section aria-label="Pictures">
+    {files.map(({ id, file: { name } }) => (
+      <button key={id} type="button" onClick={() => onRemove(id)}>
+        Remove {name}
+      </button>
+    ))}
+  </section>
+);
+
 const show = (at: CalculationPlace | null = place) =>
-  renderPage(tab(), gold1, <IncomingPage importers={{ openepd: EpdImport }} place={at} isShared={false} />);
+  renderPage(
+    tab(),
+    gold1,
+    <IncomingPage importers={{ openepd: EpdImport }} place={at} isShared={false} Evidence={Evidence} />,
+  );
 
 const bring = (...files: readonly (readonly [name: string, content: string])[]) =>
   act(async () => {
@@ -133,6 +148,18 @@ describe('files that were brought', () => {
     await press('Continue', sheet);
     await waitFor(() => expect(screen.queryByText('a.csv')).toBeNull());
     expect(await readDraft(tab(), `import.${place.calculationId}`)).toMatchObject({ name: 'a.csv' });
+  });
+
+  it('pictures and PDFs ask together what they belong to, whatever they are called; other files stand beside them', async () => {
+    await show();
+    await bring(['a.csv', '%PDF-1.7\n'], ['b.json', 'RIFF\0\0\0\0WEBPVP8 '], ['c.jpg', epd]);
+    const pictures = await screen.findByRole('region', { name: 'Pictures' });
+    await within(pictures).findByText('Remove b.json');
+    await within(await card('c.jpg')).findByRole('region', { name: 'EPD' });
+    expect(within(pictures).queryByText('Remove c.jpg')).toBeNull();
+    await press('Remove a.csv', pictures);
+    await press('Remove b.json', pictures);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pictures' })).toBeNull());
   });
 
   it('a text may be a table to its owner', async () => {

@@ -3,11 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
+import { EvidenceList } from '#client/features/site-log/evidence/evidence-list.tsx';
 import { eventName, kindNames, wayOf } from '#client/features/site-log/screen/kind-texts.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { typingText } from '#client/ui/typing-text.ts';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { type ImportAsk, isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
@@ -25,6 +27,8 @@ const askTexts: Readonly<Record<ImportAsk, MessageDescriptor>> = {
 interface ApprovalItemProps {
   readonly view: LogView;
   readonly contribution: Contribution;
+  /** What came with it: the delivery note that is looked at before anybody decides. */
+  readonly pictures: readonly Evidence[];
   readonly disabled: boolean;
   readonly onAccept: () => void;
   readonly onCorrect: (draft: EntryDraft) => void;
@@ -32,7 +36,8 @@ interface ApprovalItemProps {
 }
 
 /** One event with what was said of it, and what can be done with it. */
-export const ApprovalItem = ({ view, contribution, disabled, onAccept, onCorrect, onRefuse }: ApprovalItemProps) => {
+export const ApprovalItem = (props: ApprovalItemProps) => {
+  const { view, contribution, pictures, disabled, onAccept, onCorrect, onRefuse } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { said, asks } = contribution;
@@ -60,6 +65,7 @@ export const ApprovalItem = ({ view, contribution, disabled, onAccept, onCorrect
         <div className="second">{facts.join(' · ')}</div>
         <OpenAsks contribution={contribution} />
         {note === '' ? null : <div className="second">{note}</div>}
+        {pictures.length === 0 ? null : <EvidenceList evidence={pictures} canEdit={false} />}
       </div>
       <div className={classes['answers']}>
         <SecondaryButton disabled={disabled} onClick={onRefuse}>

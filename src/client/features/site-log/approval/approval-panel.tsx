@@ -10,6 +10,7 @@ import { EntryForm } from '#client/features/site-log/entry/entry-form.tsx';
 import { PendingButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import type { Evidence } from '#domain/evidence.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { ApprovalItem } from './approval-item.tsx';
@@ -25,7 +26,13 @@ export const ApprovalPanel = ({ view }: { readonly view: LogView }) => {
   return (
     <div className={classes['groups']} id="approval">
       {links.map((id) => (
-        <SupplierQueue key={id} view={view} contributions={data.data.filter(({ linkId }) => linkId === id)} />
+        <SupplierQueue
+          key={id}
+          view={view}
+          contributions={data.data.filter(({ linkId }) => linkId === id)}
+          // What an earlier release kept on this device has none.
+          pictures={data.pictures ?? []}
+        />
       ))}
     </div>
   );
@@ -34,9 +41,10 @@ export const ApprovalPanel = ({ view }: { readonly view: LogView }) => {
 interface SupplierQueueProps {
   readonly view: LogView;
   readonly contributions: readonly Contribution[];
+  readonly pictures: readonly Evidence[];
 }
 
-const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
+const SupplierQueue = ({ view, contributions, pictures }: SupplierQueueProps) => {
   const isOnline = useIsOnline();
   const { accept, refuse } = useContributorEdits(view.site.id);
   const [pending, setPending] = useState(false);
@@ -74,6 +82,7 @@ const SupplierQueue = ({ view, contributions }: SupplierQueueProps) => {
             key={one.id}
             view={view}
             contribution={one}
+            pictures={pictures.filter(({ subjectId }) => subjectId === one.id)}
             disabled={isLocked}
             onAccept={() => void run(() => accept([one]))}
             onCorrect={(draft) => setCorrected({ contribution: one, draft })}

@@ -1,7 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
+import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
+import { readWaiting } from '#client/data/imports/waiting-files.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
@@ -28,23 +32,26 @@ interface EntryDrawerProps {
 export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawerProps) => {
   const { t } = useLingui();
   const edits = useLogEdits(view.site.id);
+  const data = dataOf(useQueryClient());
   const { add } = useEvidenceEdits(view.site.id);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isReading, setReading] = useState(false);
   const [codeCount, setCodeCount] = useState(0);
   if (draft === null) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
-  /** The event first: it is never held up by its pictures. */
-  const attach = async (eventId: string) => {
+  /** The event first: it is never held up by its pictures. Of shared files, each waits until it is stored. */
+  const attach = async (eventId: string, shared: readonly string[] = []) => {
+    const subject = { subject: 'event', subjectId: eventId } as const;
     setFiles([]);
-    if (files.length > 0) void add({ subject: 'event', subjectId: eventId }, files);
+    if (files.length > 0) void add(subject, files);
+    if (shared.length > 0) void attachWaiting(data, view.site.id, subject, await readWaiting(data, shared));
   };
   const save = async (fields: EntryDraft['fields']) => {
     const { event } = draft;
     const isThere = event !== null && view.events.some(({ id }) => id === event.id);
     onChange(null);
     if (isThere) await edits.patch(event, fields);
-    else await attach(await edits.create(fields));
+    else await attach(await edits.create(fields), draft.files);
     onSaved();
   };
   const take = (product: Product) => {
@@ -64,7 +71,7 @@ export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawe
       />
       {isReading ? <Code companyId={view.site.companyId} onProduct={take} onClose={() => setReading(false)} /> : null}
       {draft.event === null ? (
-        <ChosenFiles files={files} onFiles={setFiles} />
+        <ChosenFiles files={files} sharedCount={draft.files?.length ?? 0} onFiles={setFiles} />
       ) : (
         <EventEvidence siteId={view.site.id} eventId={draft.event.id} canEdit />
       )}
@@ -82,11 +89,13 @@ const deliveredAs = ({ id, name, factors }: Product, before: LogUnit | null) => 
 
 interface ChosenFilesProps {
   readonly files: readonly File[];
+  /** Of those that were shared with the app. */
+  readonly sharedCount: number;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Pictures of an event that is not stored yet: they come after it. */
-const ChosenFiles = ({ files, onFiles }: ChosenFilesProps) => (
+const ChosenFiles = ({ files, sharedCount, onFiles }: ChosenFilesProps) => (
   <div className={classes['buttons']}>
     <FileButton
       icon={<Camera size={16} aria-hidden />}
@@ -96,10 +105,10 @@ const ChosenFiles = ({ files, onFiles }: ChosenFilesProps) => (
     >
       <Trans>Add a picture</Trans>
     </FileButton>
-    {files.length === 0 ? null : (
+    {files.length + sharedCount === 0 ? null : (
       <span role="status">
         <Plural
-          value={files.length}
+          value={files.length + sharedCount}
           one="# picture or document comes along"
           other="# pictures or documents come along"
         />

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Camera, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Added } from '#client/data/evidence/add-evidence.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
 import classes from './evidence.module.css';
-import { notAddedTexts } from './evidence-texts.ts';
+import { FailedFiles } from './failed-files.tsx';
 
 interface AddEvidenceProps {
   readonly onFiles: (files: readonly File[]) => Promise<readonly Added[]>;
@@ -12,7 +12,6 @@ interface AddEvidenceProps {
 
 /** The camera, or files that are there; what was not taken says why. */
 export const AddEvidence = ({ onFiles }: AddEvidenceProps) => {
-  const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly Added[]>([]);
   const add = async (files: readonly File[]) => {
@@ -42,15 +41,7 @@ export const AddEvidence = ({ onFiles }: AddEvidenceProps) => {
           <Trans>Add pictures or PDFs</Trans>
         </FileButton>
       </div>
-      {failed.length === 0 ? null : (
-        <ul role="alert" className={classes['problem']}>
-          {failed.map((one) => (
-            <li key={one.name}>
-              {one.name}: {one.kind === 'not-added' ? t(notAddedTexts[one.reason]) : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FailedFiles failed={failed} />
     </div>
   );
 };

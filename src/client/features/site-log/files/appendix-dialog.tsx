@@ -10,11 +10,11 @@ import { CancelButton } from '#client/ui/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { type PictureLine, pictureDay, pictureSubject } from '#domain/site-log/reports/picture-lines.ts';
-import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import type { MonthReport, SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { maxAppendixBytes } from '#domain/values/limits.ts';
 
 interface AppendixDialogProps {
-  readonly report: SiteLogReport;
+  readonly report: SiteLogReport | MonthReport;
   readonly siteId: string;
   readonly onClose: () => void;
 }
@@ -83,7 +83,7 @@ export const AppendixDialog = ({ report, siteId, onClose }: AppendixDialogProps)
 const sizeOf = ({ contentType, sizeBytes }: PictureLine['evidence']): number =>
   contentType === 'application/pdf' ? 0 : sizeBytes;
 
-const useMakeReport = (report: SiteLogReport, siteId: string) => {
+const useMakeReport = (report: SiteLogReport | MonthReport, siteId: string) => {
   const { bytesOf } = useEvidenceEdits(siteId);
   const language = useTextLanguage();
   return async (chosen: readonly PictureLine[]): Promise<void> => {

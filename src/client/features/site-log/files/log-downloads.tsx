@@ -6,13 +6,18 @@ import { ButtonMenu } from '#client/ui/button-menu.tsx';
 import { useTextLanguage } from '#client/ui/language.ts';
 import { lazily } from '#client/ui/lazily.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
-import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import type { MonthReport, SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { type LogFileFormat, logFileFormats } from './log-file-formats.ts';
 
 const AppendixDialog = lazily(async () => (await import('./appendix-dialog.tsx')).AppendixDialog);
 
-/** "A4 and A5 as built" as a file; made on the device. */
-export const LogDownloads = ({ report, siteId }: { readonly report: SiteLogReport; readonly siteId: string }) => {
+interface LogDownloadsProps {
+  readonly report: SiteLogReport | MonthReport;
+  readonly siteId: string;
+}
+
+/** "A4 and A5 as built", or a month, as a file; made on the device. */
+export const LogDownloads = ({ report, siteId }: LogDownloadsProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
   const [isMaking, setIsMaking] = useState(false);

@@ -3,7 +3,10 @@ import { ChartColumn } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { useEvidence } from '#client/data/evidence/evidence-list.ts';
+import { useMonthReport } from '#client/data/site-log/as-built.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
+import { LogDownloads } from '#client/features/site-log/files/log-downloads.tsx';
 import type { LogPageProps } from '#client/features/site-log/screen/log-search.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -39,9 +42,12 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
       subtitle={<Trans>A4 and A5: planned, happened and foreseen</Trans>}
       width="full"
       actions={
-        <AppLink to="/company-month" search={{ month }}>
-          <Trans>Month of the sites</Trans>
-        </AppLink>
+        <>
+          <AppLink to="/company-month" search={{ month }}>
+            <Trans>Month of the sites</Trans>
+          </AppLink>
+          <MonthDownloads view={view} month={month} />
+        </>
       }
     >
       <div className={classes['screen']}>
@@ -73,6 +79,11 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
     </Page>
   );
 };
+
+/** Apart from the page: it is calculated anew with every picture that comes. */
+const MonthDownloads = ({ view, month }: { readonly view: LogView; readonly month: string }) => (
+  <LogDownloads report={useMonthReport(view, useEvidence(view.site.id), month)} siteId={view.site.id} />
+);
 
 const NothingYet = ({ siteId, name }: { readonly siteId: string; readonly name: string }) => {
   const { t } = useLingui();

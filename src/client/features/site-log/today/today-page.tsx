@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Clock, Fuel, RotateCcw, Trash2, Truck } from 'lucide-react';
+import { Clock, FileInput, Fuel, RotateCcw, Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import { useCan } from '#client/data/content/rights.ts';
+import { useBroughtCount } from '#client/data/drafts/brought-files.ts';
 import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, lastEvents, usualEntry } from '#client/data/site-log/usual-entry.ts';
@@ -11,6 +12,7 @@ import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { eventName, kindNames, type Way, wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
@@ -49,6 +51,7 @@ export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
       <div className={classes['screen']}>
         <TodayHead view={view} />
         <Waiting siteId={siteId} />
+        <SharedFiles />
         <LastEvents view={view} canEdit={canEdit} onAgain={again} />
         {isSaved ? <SavedNote siteId={siteId} onDone={() => setSaved(false)} /> : null}
         {canEdit ? <WaysIn onBegin={begin} /> : <ReadOnly />}
@@ -97,6 +100,24 @@ const Waiting = ({ siteId }: { readonly siteId: string }) => {
         </strong>
         <Trans>Saved on this device</Trans>
       </span>
+    </p>
+  );
+};
+
+/** Somebody has shared them and was called away before saying what they belong to. */
+const SharedFiles = () => {
+  const count = useBroughtCount();
+  if (count === 0) return null;
+  return (
+    <p className={classes['waiting']}>
+      <FileInput size={20} aria-hidden />
+      <AppLink to="/import">
+        <Plural
+          value={count}
+          one="# file waits for you to say what it belongs to"
+          other="# files wait for you to say what they belong to"
+        />
+      </AppLink>
     </p>
   );
 };

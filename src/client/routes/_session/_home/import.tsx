@@ -7,8 +7,8 @@ import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 import { flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/import')({
-  /** The calculation that was open when a file came, and whether another program has shared it. */
-  validateSearch: v.object({ siteId: text, calculationId: text, shared: flag }),
+  /** The calculation that was open when a file came, whether another program has shared it, and whether some had no room. */
+  validateSearch: v.object({ siteId: text, calculationId: text, shared: flag, full: flag }),
   loader: ({ context: { queryClient, loadPageTexts } }) =>
     Promise.all([queryClient.ensureQueryData(siteQueries.list()), loadPageTexts()]),
   component: () => <Import />,
@@ -26,6 +26,10 @@ const LibraryFile = lazy(async () => ({
   default: (await import('#client/features/library-admin/library-file.tsx')).LibraryFile,
 }));
 
+const SharedEvidence = lazy(async () => ({
+  default: (await import('#client/features/site-log/evidence/shared-evidence.tsx')).SharedEvidence,
+}));
+
 const importers: Importers = {
   'ilcd-epd': EpdImport,
   openepd: EpdImport,
@@ -41,7 +45,15 @@ const importers: Importers = {
 };
 
 const Import = () => {
-  const { siteId, calculationId, shared } = Route.useSearch();
+  const { siteId, calculationId, shared, full } = Route.useSearch();
   const place = siteId === undefined || calculationId === undefined ? null : { siteId, calculationId };
-  return <IncomingPage importers={importers} place={place} isShared={shared ?? false} />;
+  return (
+    <IncomingPage
+      importers={importers}
+      Evidence={SharedEvidence}
+      place={place}
+      isShared={shared ?? false}
+      isFull={full ?? false}
+    />
+  );
 };
