@@ -42,9 +42,7 @@ type Failure = 'not-sent' | 'not-kept';
 const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { readonly onDiscard: () => void }) => {
   const data = dataOf(useQueryClient());
   const isOnline = useIsOnline();
-  const pictures = useUnsentPictures();
-  const files = useBroughtCount();
-  const waiting = useOutboxState().waiting + pictures + files;
+  const { waiting } = useWaiting();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const run = async (work: () => Promise<void>, failed: Failure): Promise<void> => {
@@ -60,27 +58,7 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
   };
   return (
     <>
-      <p>
-        <Plural
-          value={waiting}
-          one="# change waits on this device. Keep it here for you: it is locked, and opens when you log in here again."
-          other="# changes wait on this device. Keep them here for you: they are locked, and open when you log in here again."
-        />{' '}
-        {pictures === 0 ? null : (
-          <Plural
-            value={pictures}
-            one="# of them is a picture or document."
-            other="# of them are pictures or documents."
-          />
-        )}{' '}
-        {files === 0 ? null : (
-          <Plural
-            value={files}
-            one="# of them is a file that was brought here and not used yet: it is not sent."
-            other="# of them are files that were brought here and not used yet: they are not sent."
-          />
-        )}
-      </p>
+      <WhatWaits />
       {failure === null ? null : <FailureText failure={failure} />}
       <div className={classes['choices']}>
         <PendingButton pending={pending} onClick={() => void run(() => onChoose('keep'), 'not-kept')}>
@@ -103,6 +81,40 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
   );
 };
 
+/** Edits, pictures and files that wait on this device, together and apart. */
+const useWaiting = () => {
+  const pictures = useUnsentPictures();
+  const files = useBroughtCount();
+  return { pictures, files, waiting: useOutboxState().waiting + pictures + files };
+};
+
+const WhatWaits = () => {
+  const { waiting, pictures, files } = useWaiting();
+  return (
+    <p>
+      <Plural
+        value={waiting}
+        one="# change waits on this device. Keep it here for you: it is locked, and opens when you log in here again."
+        other="# changes wait on this device. Keep them here for you: they are locked, and open when you log in here again."
+      />{' '}
+      {pictures === 0 ? null : (
+        <Plural
+          value={pictures}
+          one="# of them is a picture or document."
+          other="# of them are pictures or documents."
+        />
+      )}{' '}
+      {files === 0 ? null : (
+        <Plural
+          value={files}
+          one="# of them is a file that was brought here and not used yet: it is not sent."
+          other="# of them are files that were brought here and not used yet: they are not sent."
+        />
+      )}
+    </p>
+  );
+};
+
 const FailureText = ({ failure }: { readonly failure: Failure }) => (
   <p className={classes['failure']} role="alert">
     {failure === 'not-sent' ? (
@@ -122,7 +134,7 @@ interface DiscardingProps {
 }
 
 const Discarding = ({ onCancel, onDiscard }: DiscardingProps) => {
-  const waiting = useOutboxState().waiting + useUnsentPictures() + useBroughtCount();
+  const { waiting } = useWaiting();
   return (
     <>
       <p>
