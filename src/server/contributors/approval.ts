@@ -4,18 +4,23 @@ import {
   listContributions,
   refuseContributions,
 } from '#contract/contributions.ts';
+import { choiceKey } from '#domain/incoming/bill/match.ts';
+import type { Site } from '#domain/site.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
+import type { LogEvent } from '#domain/site-log/log-event.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { findPendingOf, removePending } from '#server/evidence/evidence.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { type Issue, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
+import { saveChoices } from '#server/quantity-import/quantity-import.store.ts';
 import { createEvents } from '#server/site-log/create-events.ts';
 import { demand, openSite } from '#server/sites/open-site.ts';
 import {
   countWaiting,
   countWaitingBySite,
+  findSearched,
   findWaiting,
   lockContributions,
   updateContributions,
@@ -40,7 +45,7 @@ export const approvalRoutes: readonly Route[] = [
   ),
 
   route(acceptContributions, async ({ params: { siteId }, body: { contributions } }, call) => {
-    await openSite(call, siteId, 'approve');
+    const site = await openSite(call, siteId, 'approve');
     const found = await seen(call, siteId, contributions, 'accepted');
     checkAnswered(found, contributions);
     const given = contributions.map(({ id, event = {} }, index) => {
@@ -48,6 +53,7 @@ export const approvalRoutes: readonly Route[] = [
       return { ...applyPatch(said, definedOf(event)), id, origin: 'contributor' as const, givenBy: supplier };
     });
     const data = [...(await createEvents(call, siteId, given))];
+    await rememberProducts(call, site, found, given);
     await decide(call, found, { state: 'accepted', reason: '' });
     await admitPictures(
       call,
@@ -119,6 +125,32 @@ const decide = async (
     .map(({ supplier: _, ...row }) => ({ ...row, decidedBy: user.id, decidedAt: now }));
   await updateContributions(db, rows, ['state', 'reason', 'decidedBy', 'decidedAt']);
   return next;
+};
+
+/** The product that a person gave a line is the company's answer for the next file. A guest's answer is of this line alone. */
+const rememberProducts = async (
+  { db, user, now }: Call,
+  site: Pick<Site, 'id' | 'companyId'>,
+  found: readonly Contribution[],
+  given: readonly Pick<LogEvent, 'product'>[],
+): Promise<void> => {
+  if (user.companyId !== site.companyId) return;
+  const answered = found.flatMap(({ id, asks, state }, index) => {
+    const { product = null } = given[index] ?? {};
+    return state === 'waiting' && asks.includes('product') && product !== null && product.kind !== 'none'
+      ? [{ id, product }]
+      : [];
+  });
+  const searched = await findSearched(
+    db,
+    site.id,
+    answered.map(({ id }) => id),
+  );
+  const choices = answered.flatMap(({ id, product }) => {
+    const name = searched.get(id);
+    return name === undefined ? [] : [[choiceKey({ name, material: '', product: '' }), product] as const];
+  });
+  await saveChoices(db, user.companyId, new Map(choices), now);
 };
 
 /** How much there was is nobody's guess: what leaves it open is answered first. What was accepted before stays. */

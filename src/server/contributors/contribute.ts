@@ -109,6 +109,7 @@ const store = async (call: LinkCall, said: readonly Said[]): Promise<readonly Co
     added.map(({ supplier: _, ...row }) => ({
       ...row,
       externalId: row.said.externalId,
+      searched: '',
       decidedBy: null,
       decidedAt: null,
     })),

@@ -9,6 +9,8 @@ import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts'
 /** As it is stored: the supplier's name is the link's. */
 export interface StoredContribution extends Omit<Contribution, 'supplier'> {
   readonly externalId: string;
+  /** What its product was looked for by; '' = it was not. */
+  readonly searched: string;
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
 }
@@ -30,12 +32,14 @@ const toldColumns: Columns<Omit<Contribution, 'supplier'>> = {
 const contributionsTable = tableOf<StoredContribution>('contributions', ['siteId', 'id'], {
   ...toldColumns,
   externalId: text,
+  searched: text,
   decidedBy: orNull(text),
   decidedAt: orNull(time),
 });
 
 const readContribution = rowReader<Contribution>('contributions', { ...toldColumns, supplier: text });
-const select = `select ${columnsOf(contributionsTable, 'c', ['externalId', 'decidedBy', 'decidedAt'])}, l.supplier
+const readSearched = rowReader('contributions', { id: text, searched: text });
+const select = `select ${columnsOf(contributionsTable, 'c', ['externalId', 'searched', 'decidedBy', 'decidedAt'])}, l.supplier
   from contributions c join contributor_links l on l.site_id = c.site_id and l.id = c.link_id`;
 
 /** So many are listed at a time; what was decided on leaves the list. */
@@ -75,6 +79,23 @@ export const lockContributions = async (
 ): Promise<readonly Contribution[]> =>
   (await db.query(`${select} where c.site_id = $1 and c.id = any($2::uuid[]) for update of c`, [siteId, ids])).map(
     readContribution,
+  );
+
+/** What the products of these were looked for by, by their ids. */
+export const findSearched = async (
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.query(
+        `select id, searched from contributions where site_id = $1 and id = any($2::uuid[]) and searched <> ''`,
+        [siteId, ids],
+      )
+    )
+      .map(readSearched)
+      .map(({ id, searched }) => [id, searched]),
   );
 
 /** What a link said under these numbers of notes and has not withdrawn. */

@@ -1,6 +1,6 @@
 import { dropFile } from '#contract/drops.ts';
 import type { Drop } from '#domain/incoming/site-log/drop.ts';
-import type { ProposedEvent, RefusedRow } from '#domain/incoming/site-log/import-result.ts';
+import type { ImportQuestion, RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 import { type NewLogEvent, newLogEvents } from '#domain/incoming/site-log/new-events.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
@@ -105,8 +105,8 @@ const store = async (call: LinkCall, name: string, { sha256, bytes }: Received, 
 
 /** What of a reading is new to the log and to what this sender has said before. */
 const newOf = async ({ db, link, now }: LinkCall, reading: FedReading) => {
-  const proposed: readonly (Pick<Contribution, 'asks' | 'written'> & { readonly event: ProposedEvent })[] = [
-    ...reading.events.map((event) => ({ event, asks: [], written: '' })),
+  const proposed: readonly Pick<ImportQuestion, 'event' | 'asks' | 'written' | 'searched'>[] = [
+    ...reading.events.map((event) => ({ event, asks: [], written: '', searched: '' })),
     ...reading.questions,
   ];
   const numbers = proposed.map(({ event: { externalId } }) => externalId);
@@ -121,8 +121,8 @@ const newOf = async ({ db, link, now }: LinkCall, reading: FedReading) => {
   const openOf = new Map(allowed.map((one) => [one.event.externalId, one]));
   const storableEvents = made.filter((event) => findUnstorableText(event) === null);
   return {
-    added: storableEvents.map(({ id, ...event }): Contribution => {
-      const { asks = [], written = '' } = openOf.get(event.externalId) ?? {};
+    added: storableEvents.map(({ id, ...event }): Contribution & Pick<ImportQuestion, 'searched'> => {
+      const { asks = [], written = '', searched = '' } = openOf.get(event.externalId) ?? {};
       return {
         id,
         siteId: link.siteId,
@@ -131,6 +131,7 @@ const newOf = async ({ db, link, now }: LinkCall, reading: FedReading) => {
         said: { ...event, supplier: event.supplier || link.supplier },
         asks: [...asks],
         written: storedText(written),
+        searched: storedText(searched),
         state: 'waiting',
         reason: '',
         version: 1,

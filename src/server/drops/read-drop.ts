@@ -1,13 +1,17 @@
 import { issueText } from '#contract/issues.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
+import { answerContextOf } from '#domain/incoming/site-log/answers.ts';
 import type { RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
-import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { withRecalled } from '#domain/incoming/site-log/recalled.ts';
+import { logMemoryOf } from '#domain/incoming/site-log/remembered-answer.ts';
+import { factorSetOf } from '#domain/site-log/factor-sets.ts';
 import type { LinkCall } from '#server/contributors/open-link.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
+import { findChoices, findLogAnswers } from '#server/quantity-import/quantity-import.store.ts';
 import { listReferenceSetIds, loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
 import { BusyError } from '#server/sheets/reading-places.ts';
 import { findPlanSetId } from './drops.store.ts';
@@ -48,18 +52,23 @@ const readHere = async (
   previous: Uint8Array<ArrayBuffer> | null,
 ): Promise<FedReading> => {
   const { kinds } = call.link;
-  const set = siteFactorSets().find(({ id }) => id === call.site.siteFactorSet) ?? siteFactorSets().at(-1);
+  const { companyId } = call.site;
+  const library = await libraryOf(call);
+  const { sheets, answers } = logMemoryOf(await findLogAnswers(call.db, companyId));
+  const set = factorSetOf(call.site);
   try {
-    return await call.services.readLog({
+    const reading = await call.services.readLog({
       bytes,
       previous,
       kind: kinds.length === 1 ? (kinds[0] ?? null) : null,
-      choices: [],
-      saved: [],
+      choices: await findChoices(call.db, companyId),
+      saved: sheets,
       knownIds: [],
-      factors: set?.factors ?? [],
-      ...(await libraryOf(call)),
+      factors: set.factors,
+      ...library,
     });
+    const context = answerContextOf(library, set);
+    return { ...reading, questions: reading.questions.map((question) => withRecalled(question, answers, context)) };
   } catch (error) {
     if (error instanceof SheetError)
       throw unreadable({ row: '', code: error.code, found: issueText(error.code, 'en') });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptContributions, listContributions, refuseContributions } from '#contract/contributions.ts';
 import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
 import { dropFile, listDrops } from '#contract/drops.ts';
+import { saveImportAnswers } from '#contract/import-answers.ts';
 import { listLogEvents } from '#contract/site-log.ts';
 import { maxDropBytes } from '#domain/values/limits.ts';
 import { despatchAdvice } from '#tests/support/despatch-advice.ts';
@@ -83,6 +84,34 @@ describe('a file that a machine posts', () => {
       [link.id, 0],
       [link.id, 2],
     ]);
+  });
+
+  it('asks no more for the product that a person gave such a line, nor what another import has told of its unit', async () => {
+    const { owner, params, machine } = await makeWorld();
+    const product = { kind: 'item', id: 'co2data-7000000345' } as const;
+    await post(machine, advice());
+    const { data } = await queue(owner, params.siteId);
+    const contributions = data
+      .filter(({ asks }) => !asks.includes('amount'))
+      .map(({ id, version }) => ({ id, version, event: { product } }));
+    expect(contributions).toHaveLength(1);
+    await owner.call(acceptContributions, { params, body: { contributions } });
+    const answer = { unit: 'kg', each: 20 } as const;
+    const key = 'delivery|product+amount|qqq erikoistarvike|xpk';
+    await owner.call(saveImportAnswers, { body: { choices: [], logAnswers: [{ key, answer }] } });
+    const { reply } = await post(machine, advice('L-2'));
+    expect(reply).toMatchObject({ isNew: true, queued: 2, open: 1 });
+    const later = (await queue(owner, params.siteId)).data.filter(({ said }) => said.externalId.includes('L-2'));
+    expect(later.map(({ said, asks }) => [said.name, said.product, said.amount, said.unit, asks])).toEqual(
+      expect.arrayContaining([
+        ['Zzz Pumppaus', product, 7.5, 'm3', []],
+        ['Qqq Erikoistarvike', { kind: 'none' }, 60, 'kg', ['product']],
+      ]),
+    );
+    // Another company has told nothing.
+    const stranger = await server().signIn({ username: 'muu', company: 'Toinen Oy' });
+    const other = await addressed(stranger, (await makeSite(stranger)).site.id);
+    expect((await post(other.machine, advice())).reply).toMatchObject({ queued: 2, open: 2 });
   });
 
   it('enters the log when a person accepts it, named by its giver; how much there was is never guessed', async () => {

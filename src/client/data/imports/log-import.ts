@@ -1,18 +1,17 @@
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import type { Source } from '#domain/composite.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { choiceKey } from '#domain/incoming/bill/match.ts';
-import type { AnswerContext, ImportAnswer } from '#domain/incoming/site-log/answers.ts';
+import { type AnswerContext, answerContextOf, type ImportAnswer } from '#domain/incoming/site-log/answers.ts';
 import type { SavedSheet } from '#domain/incoming/site-log/event-field.ts';
 import type { ImportQuestion } from '#domain/incoming/site-log/import-result.ts';
 import type { LogFileReading } from '#domain/incoming/site-log/log-file.ts';
 import type { NewLogEvent } from '#domain/incoming/site-log/new-events.ts';
 import { questionGroups, rememberedPart } from '#domain/incoming/site-log/question-key.ts';
+import { recalledAnswer } from '#domain/incoming/site-log/recalled.ts';
 import { logMemoryOf, sheetAnswerKey } from '#domain/incoming/site-log/remembered-answer.ts';
-import { factorFinder } from '#domain/site-log/log-follower.ts';
 import { maxEventsPerSite, maxUploadBytes } from '#domain/values/limits.ts';
 import { loadImportAnswers, rememberChoices, rememberLogAnswers } from './import-answers.ts';
 import type { LogChoice, LogInput } from './log-order.ts';
@@ -73,24 +72,15 @@ const bytesOf = async (file: File): Promise<Uint8Array<ArrayBuffer>> => {
 const rememberedAnswers = ({ questions }: LogFileReading, kept: ImportAnswers): ImportAnswers => {
   const found = new Map<string, ImportAnswer>();
   for (const [key, [question]] of questionGroups(questions)) {
-    const answer: ImportAnswer = {
-      ...kept.get(key),
-      ...(question.isLeftOut === true && { product: { kind: 'none' } }),
-    };
-    if (Object.keys(answer).length > 0) found.set(key, answer);
+    const answer = recalledAnswer(question, kept);
+    if (answer !== null) found.set(key, answer);
   }
   return found;
 };
 
 /** What products and factors take, for answers. */
-export const answerContext = ({ plan, own, factorSet }: Place): AnswerContext => {
-  const { entries, units } = importLibrary(plan.referenceSet, own);
-  const byKey = new Map(entries.map(({ kind, id }, index) => [`${kind} ${id}`, units[index] ?? []]));
-  return {
-    unitsOf: (source: Source) => (source.kind === 'none' ? [] : (byKey.get(`${source.kind} ${source.id}`) ?? [])),
-    factorOf: factorFinder(factorSet),
-  };
-};
+export const answerContext = ({ plan, own, factorSet }: Place): AnswerContext =>
+  answerContextOf(importLibrary(plan.referenceSet, own), factorSet);
 
 export interface TakenImport {
   readonly events: readonly NewLogEvent[];

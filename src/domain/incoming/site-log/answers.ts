@@ -1,7 +1,10 @@
 import type { Source } from '#domain/composite.ts';
+import type { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import type { LogUnit } from '#domain/site-log/log-event.ts';
+import { factorFinder } from '#domain/site-log/log-follower.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
 import type { ImportAsk } from '#domain/site-log/open-asks.ts';
+import type { SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { FactorOf } from './event-factors.ts';
 import type { ImportQuestion, ProposedEvent } from './import-result.ts';
@@ -26,6 +29,18 @@ export interface AnswerContext {
   readonly unitsOf: (source: Source) => readonly Unit[];
   readonly factorOf: FactorOf;
 }
+
+/** What products of a library and factors of a set take. */
+export const answerContextOf = (
+  { entries, units }: Pick<ReturnType<typeof importLibrary>, 'entries' | 'units'>,
+  set: SiteFactorSet,
+): AnswerContext => {
+  const byKey = new Map(entries.map(({ kind, id }, index) => [`${kind} ${id}`, units[index] ?? []]));
+  return {
+    unitsOf: (source) => (source.kind === 'none' ? [] : (byKey.get(`${source.kind} ${source.id}`) ?? [])),
+    factorOf: factorFinder(set),
+  };
+};
 
 /** The event as the answer makes it, and what is still to be said. */
 export interface AnsweredQuestion {

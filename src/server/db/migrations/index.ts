@@ -40,6 +40,7 @@ import { drops } from './0038-drops.ts';
 import { productGtin } from './0039-product-gtin.ts';
 import { givenPictures } from './0040-given-pictures.ts';
 import { logMonths } from './0041-log-months.ts';
+import { searchedProducts } from './0042-searched-products.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   productGtin,
   givenPictures,
   logMonths,
+  searchedProducts,
 ];
