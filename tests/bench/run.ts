@@ -19,6 +19,7 @@ import { firstSyncFigures } from './offline/first-sync.ts';
 import { killFigures } from './offline/kills.ts';
 import { largeSiteFigures } from './offline/large-site.ts';
 import { lineFigures } from './offline/line.ts';
+import { logPageFigures } from './offline/log-page.ts';
 import { sheetImportFigures } from './offline/sheet-import.ts';
 import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
@@ -85,6 +86,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'import-commit': () => importCommitFigures(rounds),
   writes: () => writeFigures(rounds),
   'site-log': async () => siteLogFigures(rounds),
+  'log-page': () => logPageFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -14,6 +14,7 @@ export const eventColumns = [
   'tareKg',
   'massKg',
   'product',
+  'gtin',
   'factor',
   'wasteCode',
   'distanceKm',

@@ -31,6 +31,9 @@ const headers: Readonly<Record<EventColumn, readonly string[]>> = {
   tareKg: words('taara, taarapaino, tare, tare weight, tara, tomvikt, tyhjapaino, omapaino'),
   massKg: words('massa kg, mass kg, masskg, paino kg, punnittu massa, weight kg, kuorman paino'),
   product: words('tuote, product, ref, produkt, tuotetunnus, product id, resurssi, resource'),
+  gtin: words(
+    'gtin, ean, viivakoodi, ean koodi, gtin koodi, gtin numero, ean numero, barcode, bar code, ean code, gtin code, gtin number, streckkod, ean kod, gtin nummer',
+  ),
   factor: words('kerroin, factor, paastokerroin, emission factor, faktor, emissionsfaktor, kertoimen tunnus'),
   wasteCode: words(
     'ewc, ewc koodi, ewc code, jatekoodi, jatenimikekoodi, jateluettelo, jateluettelokoodi, low, low code, waste code, avfallskod, nimiketunnus, jatenumero, euroopan jateluettelo, koodi, kod, code',

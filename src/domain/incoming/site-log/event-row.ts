@@ -191,6 +191,9 @@ const countOf = ({ amount, unit }: ProposedEvent): number | null => (unit === nu
 const writtenOf = (row: RowReader): string =>
   [row.text('amount'), row.text('unit') || row.headerUnit('amount')].filter((part) => part !== '').join(' ');
 
+/** Sheets write it with spaces, too. */
+const gtinOf = (row: RowReader): string => row.text('gtin').replaceAll(/\s/g, '');
+
 const deliveryOf = (row: RowReader, event: ProposedEvent, { library }: RowOptions): ReadLine => {
   const { amount, unit } = event;
   const own = units.find((one) => one === (unit satisfies LogUnit | null));
@@ -211,7 +214,16 @@ const deliveryOf = (row: RowReader, event: ProposedEvent, { library }: RowOption
     ...(amount !== null && amount < 0 && row.text('kind') === '' ? (['return'] as const) : []),
   ];
   const line = deliveryLine(
-    { ...event, row: row.row, searched, gtin: '', written: writtenOf(row), count: countOf(event), amounts, asks },
+    {
+      ...event,
+      row: row.row,
+      searched,
+      gtin: gtinOf(row),
+      written: writtenOf(row),
+      count: countOf(event),
+      amounts,
+      asks,
+    },
     library,
   );
   if (!('event' in line)) return line;

@@ -4,7 +4,9 @@ import { dateOfText } from '#domain/incoming/site-log/event-date.ts';
 import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
 import { wasteCodeOf } from '#domain/incoming/site-log/waste-codes.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { isGtin } from '#domain/values/gtin.ts';
 import { deliveryLibrary } from '#tests/support/delivery-library.ts';
+import { makeProduct } from '#tests/support/fake-library.ts';
 
 const library = deliveryLibrary();
 const factors = new Map(siteFactorSets().flatMap((set) => set.factors.map((factor) => [factor.id, factor] as const)));
@@ -45,6 +47,24 @@ it('codes of waste are read as they are written', () => {
     '17 05 03',
   ]);
   expect(wasteCodeOf('99 01 01')).toBeNull();
+});
+
+it('a line is the own product that has its GTIN, as a number or in groups; a wrong check digit says nothing', () => {
+  const own = deliveryLibrary([makeProduct({ id: 'p1', gtin: '6438313000013', name: 'Oma tuote' })]);
+  const linked = (gtin: Cell) => {
+    const { events, questions } = read(
+      [
+        ['Pvm', 'Laji', 'Nimi', 'Määrä', 'Yksikkö', 'EAN'],
+        ['1.4.2026', 'toimitus', 'Zzz qqq', 3, 'kg', gtin],
+      ],
+      { library: own },
+    );
+    return [...events, ...questions.map(({ event }) => event)].map(({ product }) => product);
+  };
+  expect(isGtin('6438313000013')).toBe(true);
+  for (const gtin of ['6438313000013', 6438313000013, '06438313000013', '6438313 000013'])
+    expect(linked(gtin)).toEqual([{ kind: 'product', id: 'p1' }]);
+  for (const gtin of ['6438313000014', '', '6,43831E+12']) expect(linked(gtin)).toEqual([{ kind: 'none' }]);
 });
 
 describe('a list of meter readings', () => {

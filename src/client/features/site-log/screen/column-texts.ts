@@ -16,6 +16,7 @@ export const columnTexts: Readonly<Record<EventColumn, MessageDescriptor>> = {
   tareKg: msg`Weight empty`,
   massKg: msg`Weight on the note, kg`,
   product: msg`Product`,
+  gtin: msg`Barcode number (GTIN)`,
   factor: msg`Emission factor`,
   wasteCode: msg`Waste code (EWC)`,
   distanceKm: msg`Distance, km`,
