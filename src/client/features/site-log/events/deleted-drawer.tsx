@@ -7,6 +7,7 @@ import { eventName, kindNames } from '#client/features/site-log/screen/kind-text
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './deleted-drawer.module.css';
 
 interface DeletedDrawerProps {
@@ -22,7 +23,7 @@ export const DeletedDrawer = ({ view, deleted, onClose }: DeletedDrawerProps) =>
   const [limit, setLimit] = useState(pageLength);
   const edits = useLogEdits(view.site.id);
   return (
-    <Dialog opened kind="drawer" title={<Trans>Deleted events</Trans>} onClose={onClose}>
+    <Dialog kind="drawer" title={<Trans>Deleted events</Trans>} onClose={onClose}>
       {deleted.length === 0 ? (
         <p role="status">
           <Trans>Everything is in the log again.</Trans>
@@ -54,7 +55,8 @@ const DeletedItem = ({ view, event, onBringBack }: DeletedItemProps) => {
   const format = useFormat();
   const kind = t(kindNames[event.kind]);
   const name = eventName(event, view.factorSet, format.language) || kind;
-  const amount = event.amount === null ? '' : `${format.number(event.amount)} ${event.unit ?? ''}`;
+  const unit = event.unit === null ? '' : writtenUnit(event.unit, format.language);
+  const amount = event.amount === null ? '' : `${format.plain(event.amount)} ${unit}`;
   return (
     <li className={classes['item']}>
       <span>
