@@ -111,13 +111,16 @@ test('a file of each kind lands in what reads it, wherever it is dropped, and wa
 test('what nobody reads is said to be so, and can be taken off the list', async ({ page }) => {
   await signIn(page);
   await page.goto('/import');
-  await pick(page, {
-    name: 'kuva.csv',
-    content: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
-  });
-  await expect(page.getByText('Tiedosto on kuva.', { exact: false })).toBeVisible();
+  await pick(page, { name: 'ohjelma.csv', content: Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0]) });
+  await expect(page.getByText('Tiedoston muotoa ei tunneta', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Poista luettelosta' }).click();
-  await expect(heading(page, 'kuva.csv')).toBeHidden();
+  await expect(heading(page, 'ohjelma.csv')).toBeHidden();
+  // A picture or a PDF is evidence of a site, whatever it is called; of a PDF it is said what could be read instead.
+  await pick(page, { name: 'seloste.csv', content: new TextEncoder().encode('%PDF-1.7\n') });
+  await expect(heading(page, '1 kuva tai asiakirja')).toBeVisible();
+  await expect(page.getByText('Pyydä sama tieto datatiedostona', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Poista seloste.csv luettelosta' }).click();
+  await expect(heading(page, '1 kuva tai asiakirja')).toBeHidden();
 });
 
 const bill =

@@ -1,11 +1,15 @@
 import { useState } from 'react';
+import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { type EventFields, emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { isSame } from '#domain/values/patch.ts';
 
 /** An event that is being entered: nothing of it is lost when the phone goes into the pocket. */
 export interface EntryDraft {
   /** The event that is changed, as it was when it was opened: what it is compared with; null = a new one. */
   readonly event: StoredEvent | null;
+  /** What a new event is called from its first word on: stored twice, it is the same event. */
+  readonly id?: string;
   /** Which way in it came by. */
   readonly way: string;
   readonly fields: EventFields;
@@ -18,6 +22,11 @@ export interface EntryDraft {
 interface KeptEntry {
   readonly draft: EntryDraft | null;
   readonly set: (draft: EntryDraft | null) => void;
+  /**
+   * Puts the draft away at once and forgets it when it is stored: a page that ends in between has it again. It comes back, and
+   * this rejects, where it could not be stored.
+   */
+  readonly leave: (stored: Promise<unknown>) => Promise<void>;
 }
 
 /** The draft of this user on this device; suspends while it is read. */
@@ -26,11 +35,25 @@ export const useEntryDraft = (siteId: string): KeptEntry => {
   // What is typed shows in the same turn, or the cursor would jump; what is kept is for the next opening.
   const [draft, setDraft] = useState(value);
   const set = (next: EntryDraft | null) => {
-    setDraft(next);
-    change(() => next);
+    const named = next?.event === null ? { ...next, id: next.id ?? uuidv7() } : next;
+    setDraft(named);
+    change(() => named);
   };
-  return { draft, set };
+  const leave = async (stored: Promise<unknown>) => {
+    setDraft(null);
+    await stored.catch((error: unknown) => {
+      setDraft(draft);
+      throw error;
+    });
+    // What was begun meanwhile is another one.
+    change((now) => (isSame(now, draft) ? null : now));
+  };
+  return { draft, set, leave };
 };
+
+/** Was it stored by a page that ended before it could forget it? */
+export const isEntered = ({ event, id }: EntryDraft, events: readonly Pick<StoredEvent, 'id'>[]): boolean =>
+  event === null && id !== undefined && events.some((one) => one.id === id);
 
 const isDraft = (stored: unknown): stored is EntryDraft => {
   if (typeof stored !== 'object' || stored === null) return false;

@@ -11,7 +11,7 @@ import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
 
 /** Each is on this device before it resolves, and is sent when there is a line. */
 export interface LogEdits {
-  create(event: NewEvent): Promise<string>;
+  create(event: NewEvent, id?: string): Promise<string>;
   /** Many as one step, as of a file. */
   createMany(events: readonly (NewEvent & { readonly id: string })[]): Promise<void>;
   patch(event: StoredEvent, patch: Partial<EventFields>): Promise<void>;
@@ -81,8 +81,8 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
     );
   };
   return {
-    create: async (fields) => {
-      const part = created(fields);
+    create: async (fields, id) => {
+      const part = made({ ...fields, id: id ?? uuidv7() });
       await run([part]);
       return part.event.id;
     },
@@ -97,7 +97,7 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
     apply: ({ patches = [], creates = [], removes = [] }) =>
       run([
         ...patches.map(({ event, patch }) => patched(event, patch)),
-        ...creates.map(created),
+        ...creates.map((fields) => made({ ...fields, id: uuidv7() })),
         ...removes.map(removed),
       ]),
     undo: async () => {
@@ -117,8 +117,6 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
     },
   };
 };
-
-const created = (fields: NewEvent): LogPart => made({ ...fields, id: uuidv7() });
 
 const made = (event: NewEvent & { readonly id: string }): LogPart => ({ kind: 'create', event, before: {}, after: {} });
 

@@ -9,7 +9,8 @@ import { Spinner } from '#client/ui/spinner.tsx';
 import { FileCard, type Importers } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
-import { isEvidence, useKinds } from './use-kinds.ts';
+import { reasonTexts } from './kind-texts.ts';
+import { isEvidence, isPdf, useKinds } from './use-kinds.ts';
 
 interface IncomingPageProps {
   readonly importers: Importers;
@@ -66,6 +67,7 @@ export const IncomingPage = ({ importers, Evidence, place, isShared, isFull = fa
             <Evidence files={pictures} place={place} onRemove={(id) => void remove(id)} onChanged={() => void look()} />
           </Suspense>
         )}
+        {pictures.some(({ id }) => isPdf(kinds.get(id))) ? <p className="second">{t(reasonTexts.pdf)}</p> : null}
         {current === undefined ? null : card(current)}
         {rest.length === 0 ? null : (
           <section className={classes['waiting']}>

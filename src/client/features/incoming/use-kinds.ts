@@ -30,6 +30,9 @@ export const useKinds = (files: readonly WaitingFile[]): ReadonlyMap<string, Kin
 export const isEvidence = (found: KindOfFile | undefined): boolean =>
   found?.kind === 'unknown' && (found.reason === 'picture' || found.reason === 'pdf');
 
+/** Of a PDF it is said what could be read instead: somebody may have brought an EPD. */
+export const isPdf = (found: KindOfFile | undefined): boolean => found?.kind === 'unknown' && found.reason === 'pdf';
+
 const look = async (file: File): Promise<KindOfFile> => {
   if (file.size > maxIncomingBytes) return unknownFile('too-large');
   try {

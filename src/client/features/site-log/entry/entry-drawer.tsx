@@ -6,7 +6,7 @@ import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
 import { readWaiting } from '#client/data/imports/waiting-files.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
+import { type EntryDraft, isEntered } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { EventEvidence } from '#client/features/site-log/evidence/event-evidence.tsx';
@@ -23,13 +23,15 @@ interface EntryDrawerProps {
   readonly view: LogView;
   readonly draft: EntryDraft | null;
   readonly onChange: (draft: EntryDraft | null) => void;
+  /** Hidden at once, forgotten when it is stored. */
+  readonly onLeave: (stored: Promise<unknown>) => Promise<void>;
   readonly Code: CodeSlot;
   /** After it is stored on this device. */
   readonly onSaved: () => void;
 }
 
 /** An event is entered or changed over the page that it is entered from; Back and Escape put it away. */
-export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawerProps) => {
+export const EntryDrawer = ({ view, draft, onChange, onLeave, Code, onSaved }: EntryDrawerProps) => {
   const { t } = useLingui();
   const edits = useLogEdits(view.site.id);
   const data = dataOf(useQueryClient());
@@ -37,7 +39,7 @@ export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawe
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isReading, setReading] = useState(false);
   const [codeCount, setCodeCount] = useState(0);
-  if (draft === null) return null;
+  if (draft === null || isEntered(draft, view.events)) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
   /** The event first: it is never held up by its pictures. Of shared files, each waits until it is stored. */
   const attach = async (eventId: string, shared: readonly string[] = []) => {
@@ -49,9 +51,10 @@ export const EntryDrawer = ({ view, draft, onChange, Code, onSaved }: EntryDrawe
   const save = async (fields: EntryDraft['fields']) => {
     const { event } = draft;
     const isThere = event !== null && view.events.some(({ id }) => id === event.id);
-    onChange(null);
-    if (isThere) await edits.patch(event, fields);
-    else await attach(await edits.create(fields), draft.files);
+    const stored = isThere ? edits.patch(event, fields).then(() => null) : edits.create(fields, draft.id);
+    await onLeave(stored);
+    const made = await stored;
+    if (made !== null) await attach(made, draft.files);
     onSaved();
   };
   const take = (product: Product) => {

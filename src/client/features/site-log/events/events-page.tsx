@@ -40,7 +40,7 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
   const view = useLogView(siteId);
   const canEdit = useCan('edit', view.site);
   const isNarrow = useIsNarrow();
-  const { draft, set } = useEntryDraft(siteId);
+  const { draft, set, leave } = useEntryDraft(siteId);
   const rows = useRows(view);
   const shown = useMemo(() => rows.filter((row) => matches(row, search)), [rows, search]);
   const open = (event: StoredEvent, isAgain: boolean) => {
@@ -75,7 +75,9 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
           )}
         </>
       )}
-      {canEdit ? <EntryDrawer view={view} draft={draft} onChange={set} Code={Code} onSaved={() => undefined} /> : null}
+      {canEdit ? (
+        <EntryDrawer view={view} draft={draft} onChange={set} onLeave={leave} Code={Code} onSaved={() => undefined} />
+      ) : null}
     </Page>
   );
 };

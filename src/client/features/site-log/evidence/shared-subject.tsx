@@ -7,7 +7,7 @@ import type { Added } from '#client/data/evidence/add-evidence.ts';
 import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
+import { isEntered, useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useKnownEvents } from '#client/data/site-log/log-events.ts';
 import { usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { kindNames, type Way, ways } from '#client/features/site-log/screen/kind-texts.ts';
@@ -38,7 +38,8 @@ export const SharedSubject = ({ siteId, files, onChanged }: SharedSubjectProps) 
   const data = dataOf(useQueryClient());
   const navigate = useNavigate();
   const events = useKnownEvents(siteId);
-  const { draft, set } = useEntryDraft(siteId);
+  const { draft: kept, set } = useEntryDraft(siteId);
+  const draft = kept === null || isEntered(kept, events) ? null : kept;
   const [chosen, setChosen] = useState<string>('delivery');
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly Added[]>([]);

@@ -36,7 +36,7 @@ export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
   const format = useFormat();
   const view = useLogView(siteId);
   const canEdit = useCan('edit', view.site);
-  const { draft, set } = useEntryDraft(siteId);
+  const { draft, set, leave } = useEntryDraft(siteId);
   const [isSaved, setSaved] = useState(false);
   const begin = (way: Way) => {
     const fields = usualEntry(view.events, ways[way].kinds, view.today);
@@ -57,7 +57,14 @@ export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
         {canEdit ? <WaysIn onBegin={begin} /> : <ReadOnly />}
       </div>
       {canEdit ? (
-        <EntryDrawer view={view} draft={draft} onChange={set} Code={Code} onSaved={() => setSaved(true)} />
+        <EntryDrawer
+          view={view}
+          draft={draft}
+          onChange={set}
+          onLeave={leave}
+          Code={Code}
+          onSaved={() => setSaved(true)}
+        />
       ) : null}
     </Page>
   );
