@@ -29,7 +29,7 @@ export const logPageFigures = async (rounds: number): Promise<readonly Figure[]>
     await world.tcp.set({ kind: 'refuse' });
     const starts = await coldStarts(world, { plain, full, rounds });
     const typed = await typedFigures(world, shown);
-    const deliveries = await deliverySeconds(world, plain, rounds);
+    const seconds = await deliverySeconds(world, plain);
     return [
       {
         name: `Cold offline start, ms more with ${keptEvents} events on the device (${median(starts.plain).toFixed(0)} ms without)`,
@@ -46,7 +46,7 @@ export const logPageFigures = async (rounds: number): Promise<readonly Figure[]>
       },
       {
         name: 'The same, from the first to the line in the log',
-        value: median(deliveries),
+        value: seconds,
         unit: 's',
         goal: atMost(15),
       },
@@ -61,7 +61,9 @@ const importSite = async (world: World, events: number): Promise<CalculationPlac
   const document = makeLargeDocument(sample, rowsEach);
   const site = { ...document.site, name: `Loki ${events}` };
   const { call } = await world.caller();
-  const body = { ...document, site, ...(events > 0 && { log: manyEvents(events) }) };
+  // Without a vehicle a delivery has no figure that its amount could change.
+  const logDefaults = { distanceKm: 30, vehicle: 'co2data-7000000711-tkm' };
+  const body = { ...document, site, ...(events > 0 && { logDefaults, log: manyEvents(events) }) };
   const made = await call<{ id: string; defaultCalculationId: string }>('POST', '/sites/import', body);
   return { siteId: made.id, calculationId: made.defaultCalculationId };
 };
@@ -155,23 +157,17 @@ const deliveryActions: readonly ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('dialog').getByRole('button', { name: 'Tallenna' }).click(),
 ];
 
-const deliverySeconds = async (
-  world: World,
-  { profile, place }: Profile,
-  rounds: number,
-): Promise<readonly number[]> => {
+/** One delivery of a device that has logged none: the next begins with what came last. */
+const deliverySeconds = async (world: World, { profile, place }: Profile): Promise<number> => {
   const { device, quit } = await world.killableDevice(profile);
   const page = await device.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
-  const taken: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    await page.goto(`${world.origin}/sites/${place.siteId}/log/today`);
-    await page.getByRole('main').getByRole('button', { name: 'Toimitus', exact: true }).waitFor();
-    const startedAt = performance.now();
-    for (const act of deliveryActions) await act(page);
-    await page.getByRole('main').getByText(/^7,5/).nth(round).waitFor();
-    taken.push((performance.now() - startedAt) / 1000);
-  }
+  await page.goto(`${world.origin}/sites/${place.siteId}/log/today`);
+  await page.getByRole('main').getByRole('button', { name: 'Toimitus', exact: true }).waitFor();
+  const startedAt = performance.now();
+  for (const act of deliveryActions) await act(page);
+  await page.getByRole('main').getByText(/7,5 m/).waitFor();
+  const seconds = (performance.now() - startedAt) / 1000;
   await quit();
-  return taken;
+  return seconds;
 };
