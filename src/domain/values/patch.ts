@@ -70,10 +70,11 @@ export const withEntriesMerged = (
 
 /** What is there now, without what I took out and with what I added. */
 const mergedEntries = (now: readonly unknown[], mine: readonly unknown[], base: readonly unknown[]) => {
-  const [isNow, isMine, isBase] = [now, mine, base].map((entries) => new Set(entries.map(keyOfEntry)));
+  const keysOf = (entries: readonly unknown[]): ReadonlySet<string> => new Set(entries.map(keyOfEntry));
+  const [isNow, isMine, isBase] = [keysOf(now), keysOf(mine), keysOf(base)];
   return [
-    ...now.filter((entry) => isMine?.has(keyOfEntry(entry)) || !isBase?.has(keyOfEntry(entry))),
-    ...mine.filter((entry) => !isNow?.has(keyOfEntry(entry)) && !isBase?.has(keyOfEntry(entry))),
+    ...now.filter((entry) => isMine.has(keyOfEntry(entry)) || !isBase.has(keyOfEntry(entry))),
+    ...mine.filter((entry) => !isNow.has(keyOfEntry(entry)) && !isBase.has(keyOfEntry(entry))),
   ];
 };
 

@@ -4,7 +4,7 @@ import {
   listContributions,
   refuseContributions,
 } from '#contract/contributions.ts';
-import { choiceKey } from '#domain/incoming/bill/match.ts';
+import { searchedKey } from '#domain/incoming/site-log/question-key.ts';
 import type { Site } from '#domain/site.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
@@ -141,6 +141,7 @@ const rememberProducts = async (
       ? [{ id, product }]
       : [];
   });
+  if (answered.length === 0) return;
   const searched = await findSearched(
     db,
     site.id,
@@ -148,7 +149,7 @@ const rememberProducts = async (
   );
   const choices = answered.flatMap(({ id, product }) => {
     const name = searched.get(id);
-    return name === undefined ? [] : [[choiceKey({ name, material: '', product: '' }), product] as const];
+    return name === undefined ? [] : [[searchedKey(name), product] as const];
   });
   await saveChoices(db, user.companyId, new Map(choices), now);
 };

@@ -104,16 +104,7 @@ const store = async (call: LinkCall, said: readonly Said[]): Promise<readonly Co
     return next;
   });
   await refuseTooMany(call, added.length);
-  await insertContributions(
-    db,
-    added.map(({ supplier: _, ...row }) => ({
-      ...row,
-      externalId: row.said.externalId,
-      searched: '',
-      decidedBy: null,
-      decidedAt: null,
-    })),
-  );
+  await insertContributions(db, added);
   const rows = changed.map(({ supplier: _, ...row }) => ({ ...row, externalId: row.said.externalId }));
   await updateContributions(db, rows, ['said', 'externalId']);
   return answers;

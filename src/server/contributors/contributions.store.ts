@@ -137,8 +137,24 @@ export const countSaid = async (
     ),
   );
 
-export const insertContributions = (db: Queryable, rows: readonly StoredContribution[]): Promise<void> =>
-  insertRows(db, contributionsTable, rows);
+/** Stores what was said and nobody has decided on; what came in a file says what its products were looked for by. */
+export const insertContributions = (
+  db: Queryable,
+  said: readonly (Contribution & Partial<Pick<StoredContribution, 'searched'>>)[],
+): Promise<void> =>
+  insertRows(
+    db,
+    contributionsTable,
+    said.map(
+      ({ supplier: _, searched = '', ...row }): StoredContribution => ({
+        ...row,
+        searched,
+        externalId: row.said.externalId,
+        decidedBy: null,
+        decidedAt: null,
+      }),
+    ),
+  );
 
 /** @param rows what may have changed of them is what was said, its number, the state and who decided */
 export const updateContributions = (

@@ -72,15 +72,7 @@ const store = async (call: LinkCall, name: string, { sha256, bytes }: Received, 
   const { added, known, refused } = await newOf(call, reading);
   if (added.length > maxWaitingPerSite) throw invalid('file', 'too-many');
   await refuseTooMany(call, added.length);
-  await insertContributions(
-    call.db,
-    added.map(({ supplier: _, ...row }) => ({
-      ...row,
-      externalId: row.said.externalId,
-      decidedBy: null,
-      decidedAt: null,
-    })),
-  );
+  await insertContributions(call.db, added);
   const drop: Drop = {
     id: call.newId(),
     siteId: link.siteId,

@@ -3,13 +3,12 @@ import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
-import { choiceKey } from '#domain/incoming/bill/match.ts';
 import { type AnswerContext, answerContextOf, type ImportAnswer } from '#domain/incoming/site-log/answers.ts';
 import type { SavedSheet } from '#domain/incoming/site-log/event-field.ts';
 import type { ImportQuestion } from '#domain/incoming/site-log/import-result.ts';
 import type { LogFileReading } from '#domain/incoming/site-log/log-file.ts';
 import type { NewLogEvent } from '#domain/incoming/site-log/new-events.ts';
-import { questionGroups, rememberedPart } from '#domain/incoming/site-log/question-key.ts';
+import { questionGroups, rememberedPart, searchedKey } from '#domain/incoming/site-log/question-key.ts';
 import { recalledAnswer } from '#domain/incoming/site-log/recalled.ts';
 import { logMemoryOf, sheetAnswerKey } from '#domain/incoming/site-log/remembered-answer.ts';
 import { maxEventsPerSite, maxUploadBytes } from '#domain/values/limits.ts';
@@ -108,9 +107,7 @@ export const takeLogImport = async (
   });
   const products = groups.flatMap(([key, [{ searched }]]) => {
     const product = answers.get(key)?.product;
-    return product === undefined || searched === ''
-      ? []
-      : [[choiceKey({ name: searched, material: '', product: '' }), product] as const];
+    return product === undefined || searched === '' ? [] : [[searchedKey(searched), product] as const];
   });
   // The events are in: what could not be remembered is asked again.
   void rememberChoices(data, new Map(products));

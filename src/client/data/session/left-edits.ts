@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { delMany, entries as readRows, set, setMany } from 'idb-keyval';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
-import { deviceKeyOf, type StoredDeviceKey } from '#client/data/device/page-preferences.ts';
+import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
 import { hasLeftEdits } from '#client/data/device/preferences.ts';
 import { type Sealed, seal, unseal } from '#client/data/device/sealing.ts';
 import { openStore, type Store } from '#client/data/device/store.ts';
@@ -50,43 +50,40 @@ export const leaveEdits = async (userId: string, outbox: Store, now: number): Pr
   if (key === null) throw new Error('The key that locks is not on this device');
   const edits = await readEdits(outbox.use);
   const drafts = await readDrafts(userId);
-  const sealed = await seal({ edits, drafts } satisfies Contents, key);
-  const record: LeftRecord = { count: edits.length, leftAt: now, sealed, installation: key.installation };
+  const lock: Lock = async (name, count, contents) => {
+    const sealed = await seal(contents, key);
+    const record: LeftRecord = { count, leftAt: now, sealed, installation: key.installation };
+    const own = await nameOf(userId);
+    hasLeftEdits.set(true);
+    await withStore((store) => set(`${own}-${name}`, record, store.use));
+  };
   // Beside what was left before and not gone on with; two tabs that lock the same leave it once.
-  const name = `${await nameOf(userId)}-${keyOf(edits.at(-1)?.[1]) ?? 'drafts'}`;
-  hasLeftEdits.set(true);
-  await withStore((store) => set(name, record, store.use));
-  await leavePictures(userId, key, now);
-  await leaveFiles(userId, key, now);
+  await lock(`${keyOf(edits.at(-1)?.[1]) ?? 'drafts'}`, edits.length, { edits, drafts });
+  await leavePictures(userId, lock);
+  await leaveFiles(userId, lock);
 };
 
+/** Writes a record of so many unsent things under a name of the user's own. */
+type Lock = (name: string, count: number, contents: Contents) => Promise<void>;
+
 /** One by one: a picture is large, and so is what locks it. */
-const leavePictures = async (userId: string, key: StoredDeviceKey, now: number): Promise<void> => {
+const leavePictures = async (userId: string, lock: Lock): Promise<void> => {
   const pictures = picturesOf(userId);
   for (const facts of unsentOf(await pictures.read())) {
     const bytes = await pictures.bytesOf(facts.row.id);
     if (bytes === null) continue;
     const picture = { facts, bytes: toBase64(bytes) };
-    const sealed = await seal({ edits: [], drafts: [], picture } satisfies Contents, key);
-    const record: LeftRecord = { count: 1, leftAt: now, sealed, installation: key.installation };
-    const name = `${await nameOf(userId)}-picture-${facts.row.id}`;
-    await withStore((store) => set(name, record, store.use));
+    await lock(`picture-${facts.row.id}`, 1, { edits: [], drafts: [], picture });
   }
 };
 
 /** What was shared with the app, or chosen in it: the sender's copy may be gone. */
-const leaveFiles = async (userId: string, key: StoredDeviceKey, now: number): Promise<void> => {
-  const store = openDraftStore(userId);
-  const drafts = await readRows<string, unknown>(store.use).catch(() => []);
-  store.close();
-  for (const [draft, values] of drafts) {
+const leaveFiles = async (userId: string, lock: Lock): Promise<void> => {
+  for (const [draft, values] of await readAllDrafts(userId)) {
     const stored = fileOf(values);
     if (stored === null) continue;
     const file = { key: draft, name: stored.name, type: stored.type, bytes: toBase64(await stored.arrayBuffer()) };
-    const sealed = await seal({ edits: [], drafts: [], file } satisfies Contents, key);
-    const record: LeftRecord = { count: 1, leftAt: now, sealed, installation: key.installation };
-    const name = `${await nameOf(userId)}-file-${draft}`;
-    await withStore((left) => set(name, record, left.use));
+    await lock(`file-${draft}`, 1, { edits: [], drafts: [], file });
   }
 };
 
@@ -96,11 +93,14 @@ const toBase64 = (bytes: ArrayBuffer): string =>
 const fromBase64 = (text: string): ArrayBuffer => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
 /** A file cannot be locked as text: one that was brought has a record of its own, a draft with others is not kept. */
-const readDrafts = async (userId: string): Promise<Contents['drafts']> => {
+const readDrafts = async (userId: string): Promise<Contents['drafts']> =>
+  (await readAllDrafts(userId)).filter(([, values]) => !holdsFile(values) && fileOf(values) === null);
+
+const readAllDrafts = async (userId: string): Promise<Contents['drafts']> => {
   const store = openDraftStore(userId);
   const rows = await readRows<string, unknown>(store.use).catch(() => []);
   store.close();
-  return rows.filter(([, values]) => !holdsFile(values) && fileOf(values) === null);
+  return rows;
 };
 
 const holdsFile = (value: unknown): boolean =>

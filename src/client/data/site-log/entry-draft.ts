@@ -42,7 +42,8 @@ export const useEntryDraft = (siteId: string): KeptEntry => {
   const leave = async (stored: Promise<unknown>) => {
     setDraft(null);
     await stored.catch((error: unknown) => {
-      setDraft(draft);
+      // What was begun meanwhile is not written over.
+      setDraft((now) => now ?? draft);
       throw error;
     });
     // What was begun meanwhile is another one.

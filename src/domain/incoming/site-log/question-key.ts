@@ -1,5 +1,6 @@
 import { cutText } from '#domain/formats/sheets/cell.ts';
 import { maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
+import { choiceKey } from '#domain/incoming/bill/match.ts';
 import { foldText } from '#domain/library/search-text.ts';
 import type { ImportAnswer } from './answers.ts';
 import type { ImportQuestion } from './import-result.ts';
@@ -8,6 +9,9 @@ import type { RememberedAnswer } from './remembered-answer.ts';
 /** What one answer is for: rows that ask the same of the same thing. */
 export const questionKey = (question: ImportQuestion): string =>
   isOfOneRow(question) ? `row|${question.row}|${keyOf(question)}` : keyOf(question);
+
+/** What a chosen product is remembered by: the words that it was looked for by. */
+export const searchedKey = (searched: string): string => choiceKey({ name: searched, material: '', product: '' });
 
 /** Rows of a file by what one answer is for, in the order of the file. */
 export const questionGroups = (
