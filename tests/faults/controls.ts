@@ -355,8 +355,8 @@ export const controls: readonly Control[] = [
     what: 'edits that are left are locked',
     faults: ['F73'],
     file: 'client/data/session/left-edits.ts',
-    protection: 'await seal({ edits, drafts } satisfies Contents, key)',
-    off: '{ edits, drafts }',
+    protection: 'await seal(contents, key)',
+    off: 'contents',
   },
   {
     what: 'what users before have left open is put away',
