@@ -19,6 +19,7 @@ import { uncertaintyModel } from '#domain/uncertainty/model.ts';
 import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
 import { firstChoice } from '#domain/uncertainty/spreads.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
+import { bareList } from '#tests/bench/floors.ts';
 import { charts, drawPicture } from '#tests/bench/reports/charts.ts';
 import { makeEngineProject } from '#tests/support/engine-project.ts';
 
@@ -35,7 +36,7 @@ const reports = {
   'product-list': (input: CalculationInput) => productList(input, subjectOf(input)),
   compare: (input: CalculationInput) => compareCalculations([input, input], [calculate(input), calculate(input)]),
 } as const;
-export type MeasuredReport = keyof typeof reports | 'hash';
+export type MeasuredReport = keyof typeof reports | 'hash' | 'bare-list';
 
 let prepared = projectOf(1);
 let seed = 0;
@@ -50,6 +51,7 @@ export const makeReport = (name: MeasuredReport): void => {
   // Another object, because a hash is remembered with its input.
   const input = { ...prepared };
   if (name === 'hash') inputHash(input);
+  else if (name === 'bare-list') bareList(input);
   else reports[name](input);
 };
 
