@@ -39,6 +39,8 @@ const count = (max: number) =>
 
 const { subject, subjectId, ...notNeeded } = fields;
 
+const thumbnail = v.pipe(v.string('wrong-type'), v.maxLength(maxThumbnailCharacters, 'file-too-large'));
+
 /** What the device says of the bytes that it is going to send. */
 const contentFields = {
   contentType: choice(evidenceTypes),
@@ -46,7 +48,7 @@ const contentFields = {
   sha256: v.pipe(v.string('wrong-type'), v.regex(/^[0-9a-f]{64}$/, 'wrong-type')),
   widthPx: v.optional(v.nullable(count(100_000))),
   heightPx: v.optional(v.nullable(count(100_000))),
-  thumbnail: v.optional(v.pipe(v.string('wrong-type'), v.maxLength(maxThumbnailCharacters, 'file-too-large'))),
+  thumbnail: v.optional(thumbnail),
 };
 
 /** The same for what comes by a link. */
@@ -154,20 +156,21 @@ export const getEvidenceUpload = endpoint({
 
 /**
  * The bytes from `offset` on, at most 1 MiB of them. What does not go on from the bytes that are there is not taken; the
- * answer always says where to go on. The last part makes the content whole if its SHA-256 and its kind are as was said.
+ * answer always says where to go on. The last part makes the content whole if its SHA-256 and its kind are as was said. With any
+ * part the small picture may come that did not come with the row.
  */
 export const putEvidencePart = endpoint({
   name: 'putEvidencePart',
   method: 'PUT',
   path: `${one}/upload`,
   query: v.object({ offset: revisionText }),
-  body: v.strictObject({ part: formFile }),
+  body: v.strictObject({ part: formFile, thumbnail: v.optional(thumbnail) }),
   content: 'form',
   maxFileBytes: maxPartBytes,
   reply: evidenceUpload,
 });
 
-/** The bytes once all have come, to whoever may read the site, of what came with a waiting event to whoever decides on it; `size=thumbnail`: the small picture that came with the row. */
+/** The bytes once all have come, to whoever may read the site, of what came with a waiting event to whoever decides on it; `size=thumbnail`: the small picture that came with it. */
 export const getEvidenceContent = endpoint({
   name: 'getEvidenceContent',
   method: 'GET',

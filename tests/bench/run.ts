@@ -20,6 +20,7 @@ import { killFigures } from './offline/kills.ts';
 import { largeSiteFigures } from './offline/large-site.ts';
 import { lineFigures } from './offline/line.ts';
 import { logPageFigures } from './offline/log-page.ts';
+import { photographFigures } from './offline/photographs.ts';
 import { sheetImportFigures } from './offline/sheet-import.ts';
 import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
@@ -87,6 +88,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   writes: () => writeFigures(rounds),
   'site-log': async () => siteLogFigures(rounds),
   'log-page': () => logPageFigures(rounds),
+  photographs: () => photographFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -11,7 +11,7 @@ export const dropControls: readonly Control[] = [
   },
   {
     what: 'a revoked address is asked for again when the file has come',
-    faults: ['F145'],
+    faults: ['F145', 'F153'],
     file: 'server/contributors/open-link.store.ts',
     protection: "'l.revoked_at is null and'",
     off: "''",

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { fedFile, fleetReading } from '#tests/support/fed-files.ts';
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { fault } from './rig/fault.ts';
 import type { World } from './rig/world.ts';
 
@@ -10,9 +13,14 @@ interface Answer {
 }
 
 /** An upload address of a new site. */
-const addressed = async (world: World, siteId: string, supplier: string): Promise<{ id: string; secret: string }> => {
+const addressed = async (
+  world: World,
+  siteId: string,
+  supplier: string,
+  channel = 'drop',
+): Promise<{ id: string; secret: string }> => {
   const { call } = await world.caller();
-  const body = { channel: 'drop', supplier, kinds: ['delivery', 'machine'], validUntil: '2099-12-31' };
+  const body = { channel, supplier, kinds: ['delivery', 'machine'], validUntil: '2099-12-31' };
   const path = `/sites/${siteId}/contributor-links`;
   const { link, secret } = await call<{ link: { id: string }; secret: string }>('POST', path, body);
   return { id: link.id, secret };
@@ -80,27 +88,34 @@ fault('F144', async (world) => {
   expect(await waiting(world, siteId)).toHaveLength(3);
 });
 
-fault('F145', async (world) => {
-  const { siteId, id, secret } = await begun(world);
-  const { call } = await world.caller();
-  const bytes = new Uint8Array(await new Response(formOf(sheet('laasti'))).arrayBuffer());
+/** Past the line: the first half, then `between`, then the rest. */
+const sendSlowly = async (
+  world: World,
+  method: string,
+  path: string,
+  { secret, form, between }: { secret: string; form: FormData; between: () => Promise<unknown> },
+): Promise<Response> => {
+  const bytes = new Uint8Array(await new Response(form).arrayBuffer());
   const boundary = new TextDecoder().decode(bytes).split('\r\n')[0]?.slice(2) ?? '';
   const half = bytes.length >> 1;
   const body = new ReadableStream<Uint8Array>({
     start: async (controller) => {
       controller.enqueue(bytes.slice(0, half));
       await new Promise((resolve) => setTimeout(resolve, 700));
-      await call('DELETE', `/sites/${siteId}/contributor-links/${id}`);
+      await between();
       controller.enqueue(bytes.slice(half));
       controller.close();
     },
   });
-  const answer = await fetch(`${world.serverOrigin}/api/drop`, {
-    method: 'POST',
-    headers: { 'x-link': secret, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body,
-    duplex: 'half',
-  } as RequestInit);
+  const headers = { 'x-link': secret, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  return fetch(`${world.serverOrigin}/api${path}`, { method, headers, body, duplex: 'half' } as RequestInit);
+};
+
+fault('F145', async (world) => {
+  const { siteId, id, secret } = await begun(world);
+  const { call } = await world.caller();
+  const between = () => call('DELETE', `/sites/${siteId}/contributor-links/${id}`);
+  const answer = await sendSlowly(world, 'POST', '/drop', { secret, form: formOf(sheet('laasti')), between });
   expect(answer.status, 'what a revoked address is told').toBe(401);
   expect(await waiting(world, siteId)).toEqual([]);
 });
@@ -154,4 +169,32 @@ fault('F149', async (world) => {
     if (answer?.status === 503) await post(world, secret, later[index] ?? '');
   const hours = (await waiting(world, siteId)).reduce((sum, { said }) => sum + (said.amount ?? 0), 0);
   expect(hours, 'hours of the machine').toBe(45);
+});
+
+fault('F153', async (world) => {
+  const { place } = await world.site();
+  const { siteId } = place;
+  const { id, secret } = await addressed(world, siteId, 'Betoni', 'page');
+  const { call } = await world.caller();
+  const bytes = jpegBytes(200_000);
+  const [contributionId, pictureId] = [uuidv7(), uuidv7()];
+  const said = (path: string, body: unknown) =>
+    fetch(`${world.serverOrigin}/api/contributor/events${path}`, {
+      method: 'POST',
+      headers: { 'x-link': secret, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const events = [{ id: contributionId, date: '2026-11-19', kind: 'delivery', name: 'Murske' }];
+  expect((await said('', { events })).status).toBe(200);
+  const pictures = `/${contributionId}/pictures`;
+  expect((await said(pictures, { id: pictureId, name: 'kuorma.jpg', ...factsOf(bytes) })).status).toBe(200);
+  const form = new FormData();
+  form.set('part', new File([bytes], 'part'));
+  const between = () => call('DELETE', `/sites/${siteId}/contributor-links/${id}`);
+  const path = `/contributor/events${pictures}/${pictureId}/upload?offset=0`;
+  const answer = await sendSlowly(world, 'PUT', path, { secret, form, between });
+  expect(answer.status, 'what a revoked link is told').toBe(404);
+  const files = await rowsAs(world.server, 'select id from files where sha256 = $1', [factsOf(bytes).sha256]);
+  expect(files, 'files of a revoked link').toEqual([]);
+  expect(await waiting(world, siteId), 'what was said before it was revoked').toHaveLength(1);
 });

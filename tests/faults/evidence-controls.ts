@@ -32,7 +32,7 @@ export const evidenceControls: readonly Control[] = [
   },
   {
     what: 'bytes stay on the device until the server has all of them',
-    faults: ['F138'],
+    faults: ['F138', 'F152', 'F154'],
     file: 'client/data/evidence/kept-pictures.ts',
     protection: 'store.put(bytes, bytesKey(picture.row.id))',
     off: 'store.delete(bytesKey(picture.row.id))',
@@ -64,5 +64,12 @@ export const evidenceControls: readonly Control[] = [
     file: 'client/data/imports/attach-waiting.ts',
     protection: 'kept.find(({ madeOf }) => madeOf === id)',
     off: 'undefined',
+  },
+  {
+    what: 'an entry that was stored is not forgotten before its shared files have it',
+    faults: ['F155'],
+    file: 'client/features/site-log/evidence/use-left-files.ts',
+    protection: 'leave(attachToEvent(data, siteId, id, files))',
+    off: 'leave(Promise.resolve())',
   },
 ];

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { Evidence } from '#domain/evidence.ts';
+import { maxPageSize } from '#domain/values/limits.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
+import { usualWaitMs } from './rig/controls.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { answerLost } from './rig/http-layer.ts';
@@ -22,7 +24,8 @@ const begun = async (world: World) => {
 
 const listed = async (world: World, { siteId }: CalculationPlace): Promise<readonly Evidence[]> => {
   const { call } = await world.caller();
-  return (await call<{ data: readonly Evidence[] }>('GET', `/sites/${siteId}/evidence`)).data;
+  const path = `/sites/${siteId}/evidence?limit=${maxPageSize}`;
+  return (await call<{ data: readonly Evidence[] }>('GET', path)).data;
 };
 
 /** Each once, whole, with nothing waiting on the device, and its bytes once in the storage of the company. */
@@ -210,5 +213,67 @@ fault('F151', async (world) => {
   await device.at('attachShared', place, false);
   await device.settled();
   expect(await listed(world, place), 'rows of one shared picture').toHaveLength(1);
+  await arrived(world, place, device, 1);
+});
+
+const manyCount = 500;
+/** Their bytes repeat after so many: the server stores each once. */
+const manyDifferent = 251;
+
+fault(
+  'F152',
+  async (world) => {
+    const { place } = await world.site();
+    const { device, profile, kill } = await world.killableDevice();
+    await device.open(place);
+    world.http.fail(/^[A-Z]+ \/api\/sites\/[^/]+\/evidence/, proxyPage(502));
+    const added = await device.at('addDocuments', place, manyCount, 2000);
+    expect(added.filter(({ kind }) => kind === 'added')).toHaveLength(manyCount);
+    await kill();
+    world.http.heal();
+    const { device: again } = await world.killableDevice(profile);
+    await again.open(place);
+    const state = async () => {
+      const all = await again.at('pictures');
+      if (all.some(({ problem }) => problem !== null)) return 'a picture is given up';
+      return all.length === manyCount && all.every(({ isSent }) => isSent) ? 'all are sent' : 'some wait';
+    };
+    await expect.poll(state, { message: 'pictures on the device', timeout: 240_000 }).not.toBe('some wait');
+    expect(await state()).toBe('all are sent');
+    const rows = await listed(world, place);
+    expect(rows.filter(({ isUploaded }) => isUploaded)).toHaveLength(manyCount);
+    const hashes = new Set(rows.map(({ sha256 }) => sha256));
+    expect([rows.length, hashes.size]).toEqual([manyCount, manyDifferent]);
+  },
+  { timeout: 480_000 },
+);
+
+fault('F154', async (world) => {
+  const { place, device } = await begun(world);
+  const before = partsOf(world);
+  const other = await device.newPage();
+  await other.goto(`${world.origin}/sites/${place.siteId}/log/pictures`);
+  await device.ready(other);
+  await world.tcp.set({ kind: 'drip', bytesPerSecond: 512 * 1024, latencyMs: 20 });
+  await device.at('addDocument', place, large, 154);
+  const sent = () => partsOf(world) - before;
+  await expect.poll(sent, { message: 'parts that the server has', timeout: 30_000 }).toBeGreaterThan(0);
+  await device.page.close();
+  device.use(other);
+  await world.tcp.heal();
+  await arrived(world, place, device, 1);
+  expect(sent(), 'no part was sent twice but the one that was cut').toBeLessThanOrEqual(5);
+});
+
+fault('F155', async (world) => {
+  const { place, device } = await begun(world);
+  await device.at('shareDocument', 155);
+  const eventId = await device.at('leaveWithoutFile', place);
+  await device.page.goto(`${world.origin}/sites/${place.siteId}/log/today`);
+  const subjects = () => listed(world, place).then((rows) => rows.map(({ subjectId }) => subjectId));
+  await expect
+    .poll(subjects, { message: 'what the shared picture belongs to', timeout: usualWaitMs })
+    .toEqual([eventId]);
+  await device.ready();
   await arrived(world, place, device, 1);
 });

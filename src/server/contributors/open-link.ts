@@ -1,4 +1,6 @@
 import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
+import { today } from '#domain/values/today.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { type PublicCall, publicRoute, type Route } from '#server/http/route.ts';
 import { linkHeader } from '#server/identity/link-header.ts';
@@ -20,24 +22,12 @@ export interface LinkCall extends PublicCall {
 export const linkRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (request: ParsedRequestOf<E>, call: LinkCall) => Promise<ReplyOf<E>>,
-): Route =>
-  publicRoute(endpoint, async (request: ParsedRequestOf<E>, call) => {
-    const linked = await linkedCall(call, endpoint.method !== 'GET');
-    const leave = await admit(endpoint, linked);
-    return handle(request, linked).finally(leave);
-  });
-
-/** @param isHeld nobody revokes the link before the transaction ends */
-const linkedCall = async (call: PublicCall, isHeld: boolean): Promise<LinkCall> => {
-  const secret = call.requestHeaders.get(linkHeader) ?? '';
-  if (!isSecret(secret)) throw notFound();
-  const found = await findOpenLink(call.db, hashOf(secret), 'page', { today: call.today, isHeld });
-  if (found === null) throw notFound();
-  return { ...call, ...found };
-};
-
-const admit = (endpoint: Endpoint, { services, link, site }: LinkCall) =>
-  services.limiter.admitEntry({ endpoint, user: { id: link.id, companyId: site.companyId }, address: null });
+): Route => ({
+  ...publicRoute(endpoint, async (request: ParsedRequestOf<E>, call) =>
+    handle(request, await linkedCall(call, endpoint.method !== 'GET')),
+  ),
+  admit: admitLink(endpoint),
+});
 
 /** As `linkRoute`, with work before the transaction; the link is asked for again where it writes. */
 export const preparedLinkRoute = <E extends Endpoint, Prepared>(
@@ -46,14 +36,33 @@ export const preparedLinkRoute = <E extends Endpoint, Prepared>(
   handle: (request: ParsedRequestOf<E>, call: LinkCall, prepared: Prepared) => Promise<ReplyOf<E>>,
 ): Route => ({
   endpoint,
-  prepare: async (request: ParsedRequestOf<E>, call) => {
-    const linked = await linkedCall(call, false);
-    const leave = await admit(endpoint, linked);
-    return prepare(request, linked).finally(leave);
-  },
+  admit: admitLink(endpoint),
+  prepare: async (request: ParsedRequestOf<E>, call) => prepare(request, await linkedCall(call, false)),
   handle: async (request: ParsedRequestOf<E>, call, prepared: Prepared) =>
     handle(request, await linkedCall(call, true), prepared),
 });
+
+/** @param isHeld nobody revokes the link before the transaction ends */
+const linkedCall = async (call: PublicCall, isHeld: boolean): Promise<LinkCall> => ({
+  ...call,
+  ...(await openLink(call.db, call.requestHeaders, call.today, isHeld)),
+});
+
+/** Before the body and without a transaction: what is over the limit costs others one look at an index. */
+const admitLink =
+  (endpoint: Endpoint): NonNullable<Route['admit']> =>
+  async (headers, services) => {
+    const { link, site } = await openLink(services.database, headers, today(services.clock()), false);
+    const user = { id: link.id, companyId: site.companyId };
+    services.limiter.admit({ endpoint, user, address: null })();
+  };
+
+const openLink = async (db: Queryable, headers: Headers, day: string, isHeld: boolean) => {
+  const secret = headers.get(linkHeader) ?? '';
+  const found = isSecret(secret) ? await findOpenLink(db, hashOf(secret), 'page', { today: day, isHeld }) : null;
+  if (found === null) throw notFound();
+  return found;
+};
 
 /** 128 bits in base64url. */
 export const isSecret = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -10,8 +10,9 @@ import { type Call, preparedRoute, type Route, route } from '#server/http/route.
 import { refuseWithoutRoom } from '#server/quotas/quotas.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
-import { findContent, findShowing } from './contents.store.ts';
+import { expectContent, findContent, findShowing } from './contents.store.ts';
 import { findEvidence, findPending } from './evidence.store.ts';
+import { checkThumbnail } from './new-evidence.ts';
 import { keepPart, receivePart, type UploadPlace, uploadOf } from './upload.ts';
 
 interface Params {
@@ -34,8 +35,10 @@ export const evidenceContentRoutes: readonly Route[] = [
       if (offset === 0) await refuseWithoutRoom(call, 'bytes', place.sizeBytes, place.companyId);
       return receivePart(call, place, offset, new Uint8Array(await part.arrayBuffer()));
     },
-    async ({ params }, call, received) => {
+    async ({ params, body: { thumbnail = '' } }, call, received) => {
       const place = await openPlace(call, params, 'edit-log');
+      checkThumbnail(thumbnail);
+      if (thumbnail !== '') await expectContent(call.db, place, thumbnail, call.now);
       const { upload, isWhole } = await keepPart(call, place, received);
       if (isWhole) await recordUploaded(call, place);
       return upload;

@@ -4,20 +4,15 @@ import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts'
 import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
 import { makeLargeDocument } from '#tests/bench/large-document.ts';
 import { manyEvents } from '#tests/bench/log-events.ts';
-import { addressOf } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';
-import { inPage, namesKept, noteReadable, readableMs, slowed } from './bench-page.ts';
+import { namesKept, slowed } from './bench-page.ts';
 import { buildOffline } from './build.ts';
+import { coldStarts, keepOn, type Profile } from './cold-starts.ts';
 
 const keptEvents = 20_000;
 const shownEvents = 1_000;
 const rowsEach = 200;
 const typedAmounts = 30;
-
-interface Profile {
-  readonly profile: string;
-  readonly place: CalculationPlace;
-}
 
 /** The site log on a device without a line: what 20,000 events cost a start, an amount its month, and a foreman a delivery. */
 export const logPageFigures = async (rounds: number): Promise<readonly Figure[]> => {
@@ -27,7 +22,7 @@ export const logPageFigures = async (rounds: number): Promise<readonly Figure[]>
     const full = await keepOn(world, await importSite(world, keptEvents));
     const shown = await keepOn(world, await importSite(world, shownEvents));
     await world.tcp.set({ kind: 'refuse' });
-    const starts = await coldStarts(world, { plain, full, rounds });
+    const starts = await coldStarts(world, { plain, full }, rounds);
     const typed = await typedFigures(world, shown);
     const seconds = await deliverySeconds(world, plain);
     return [
@@ -66,37 +61,6 @@ const importSite = async (world: World, events: number): Promise<CalculationPlac
   const body = { ...document, site, ...(events > 0 && { logDefaults, log: manyEvents(events) }) };
   const made = await call<{ id: string; defaultCalculationId: string }>('POST', '/sites/import', body);
   return { siteId: made.id, calculationId: made.defaultCalculationId };
-};
-
-/** A fresh profile on which the site was made available offline, closed again. */
-const keepOn = async (world: World, place: CalculationPlace): Promise<Profile> => {
-  const { device, profile, quit } = await world.killableDevice();
-  await device.open(place);
-  await device.waitForShell();
-  await inPage(device.page, 'keepSites', [place.siteId]);
-  await quit();
-  return { profile, place };
-};
-
-/** A new browser process each time, by turns: from navigation to the first row of the work screen. */
-const coldStarts = async (
-  world: World,
-  { rounds, ...profiles }: { readonly plain: Profile; readonly full: Profile; readonly rounds: number },
-) => {
-  const taken = { plain: [] as number[], full: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['plain', 'full'] as const) {
-      const { profile, place } = profiles[name];
-      const { device, quit } = await world.killableDevice(profile);
-      const page = await device.newPage();
-      await namesKept(page.context());
-      await page.addInitScript(noteReadable);
-      await page.goto(world.origin + addressOf(place, 'construction-products'));
-      taken[name].push((await readableMs(page)).readable);
-      await quit();
-    }
-  }
-  return taken;
 };
 
 /** An amount typed in the log of a month, to the month's figure above it. */

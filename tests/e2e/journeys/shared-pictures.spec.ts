@@ -77,6 +77,7 @@ test('pictures that are shared while nobody is signed in wait for a new event, o
   // Called away: a sign-out asks, and what was shared is behind the next sign-in.
   await signOut(page);
   await expect(page.getByText(/Niistä 2 on tänne tuotuja tiedostoja/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lähetä nyt' })).toBeHidden();
   await page.getByRole('button', { name: 'Jätä tälle laitteelle minulle' }).tap();
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' }).first()).toBeVisible();
   await signInByHand(page, /Esittelykäyttäjä/);

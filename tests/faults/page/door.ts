@@ -8,6 +8,7 @@ import { siteQueries } from '#client/data/content/sites.ts';
 import { clock } from '#client/data/device/clock.ts';
 import { preparePicture } from '#client/data/device/prepare-picture.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import { changeDraft } from '#client/data/drafts/drafts.ts';
 import { addEvidence } from '#client/data/evidence/add-evidence.ts';
 import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
 import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
@@ -28,7 +29,7 @@ import type { Category, CategoryFields } from '#domain/category.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import type { SiteFields } from '#domain/site.ts';
-import type { EventFields } from '#domain/site-log/stored-event.ts';
+import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { today } from '#domain/values/today.ts';
 import { editsOf } from '#tests/support/edits.ts';
 
@@ -218,6 +219,33 @@ export const attachShared = async ({ siteId }: CalculationPlace, isEndedEarly: b
       subject,
       files.map(({ id, file }) => ({ file, madeOf: id })),
     );
+};
+
+/** As somebody who photographs a whole day. */
+export const addDocuments = ({ siteId }: CalculationPlace, count: number, sizeBytes: number) =>
+  addEvidence(
+    currentData(),
+    siteId,
+    { subject: 'site', subjectId: siteId },
+    Array.from({ length: count }, (_, seed) => ({ file: documentOf(sizeBytes, seed) })),
+  );
+
+/** What a page leaves that ends between an event and the shared files that come along. */
+export const leaveWithoutFile = async ({ siteId }: CalculationPlace): Promise<string> => {
+  const data = currentData();
+  const files = (await receivedFiles()).map(({ key }) => key);
+  const fields = { ...emptyEventFields, date: today(clock()), kind: 'delivery' as const, name: 'Laasti' };
+  const id = uuidv7();
+  await changeDraft(data, `site-log-entry ${siteId}`, () => ({
+    event: null,
+    id,
+    way: 'delivery',
+    fields,
+    amount: '',
+    files,
+  }));
+  await createLogEdits(data, siteId).create(fields, id);
+  return id;
 };
 
 /** What a page leaves that ends between the bytes and their row. */

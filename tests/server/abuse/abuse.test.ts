@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { percentile } from '#tests/bench/figure.ts';
 import { makeBook } from '#tests/support/make-zip.ts';
 import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import {
   ask,
   beginAt,
+  diskMb,
   flood,
   formOf,
   inLanes,
@@ -46,6 +48,7 @@ afterAll(async () => {
   server.process.kill('SIGTERM');
   await server.exit;
   await rm(folder, { recursive: true, force: true });
+  if (uploads >= 1000) console.log(seen.join('\n'));
 });
 
 const sheet = (index: number): string => `Päivä;Laji;Nimi;Määrä;Yksikkö\r\n2026-11-19;toimitus;Zzz ${index};1;kg\r\n`;
@@ -64,9 +67,30 @@ const waitingOf = async (): Promise<number> => {
   return (JSON.parse(text) as { total: number }).total;
 };
 
-const expectBounded = async (longestMs: number): Promise<void> => {
-  expect(longestMs, 'how long others wait').toBeLessThan(mostWaitMs);
-  expect((await memoryMb(target.pid)) ?? 0, 'memory of the server, MB').toBeLessThan(mostMemoryMb);
+/** What the long run is made for: written when it ends. */
+const seen: string[] = [];
+
+/** Sends all of them, and tells how others fared meanwhile. */
+const expectBounded = async (
+  what: string,
+  count: number,
+  send: (index: number) => Promise<Told>,
+): Promise<ReadonlyMap<number, number>> => {
+  const [began, before] = [Date.now(), await diskMb(folder)];
+  let statuses: ReadonlyMap<number, number> = new Map();
+  const work = statusesOf(count, send).then((told) => {
+    statuses = told;
+  });
+  const { waitsMs, peakMb } = await servedMeanwhile(target, work);
+  const [median, p95, most] = [50, 95, 100].map((percent) => Math.round(percentile(waitsMs, percent)));
+  const grownMb = (await diskMb(folder)) - before;
+  const told = [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ');
+  seen.push(
+    `${what}: ${told} in ${((Date.now() - began) / 1000).toFixed(0)} s; another company waits ${median} / ${p95} / ${most} ms (p50, p95, most); memory up to ${peakMb.toFixed(0)} MB, disk ${grownMb.toFixed(1)} MB more`,
+  );
+  expect(most, 'how long others wait').toBeLessThan(mostWaitMs);
+  expect(peakMb, 'memory of the server, MB').toBeLessThan(mostMemoryMb);
+  return statuses;
 };
 
 describe('uploads without end', { timeout: 3_600_000 }, () => {
@@ -74,13 +98,9 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
     const { secret } = await newLink(target, 'drop', 'Rasittaja');
     const before = await waitingOf();
     const began = Date.now();
-    let statuses = new Map<number, number>();
-    const work = statusesOf(uploads, (index) =>
+    const statuses = await expectBounded('Files to one address', uploads, (index) =>
       ask(target, 'POST', '/drop', { secret, form: formOf('file', sheet(index), 'a.csv') }),
-    ).then((told) => {
-      statuses = told;
-    });
-    await expectBounded(await servedMeanwhile(target, work));
+    );
     const minutes = Math.ceil((Date.now() - began) / 60_000) + 1;
     const taken = statuses.get(200) ?? 0;
     expect(
@@ -110,13 +130,9 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
           ],
         },
       });
-    let statuses = new Map<number, number>();
-    const work = statusesOf(uploads, send).then((told) => {
-      statuses = told;
-    });
-    await expectBounded(await servedMeanwhile(target, work));
+    const statuses = await expectBounded('Events by one link', uploads, send);
     expect(
-      [...statuses.keys()].every((status) => status === 200 || status === 429),
+      [...statuses.keys()].every((status) => [200, 429, 503].includes(status)),
       [...statuses].join(' '),
     ).toBe(true);
     expect((await waitingOf()) - before).toBeLessThanOrEqual(500);
@@ -124,7 +140,7 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
 
   it(`${uploads} guesses of a secret: all alike, and none is right`, async () => {
     const guess = () => randomBytes(16).toString('base64url');
-    const statuses = await statusesOf(uploads, (index) =>
+    const statuses = await expectBounded('Guesses of a secret', uploads, (index) =>
       index % 2 === 0
         ? ask(target, 'GET', '/contributor', { secret: guess() })
         : ask(target, 'POST', '/drop', { secret: guess(), form: formOf('file', sheet(index), 'a.csv') }),
@@ -145,11 +161,10 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
       `<Fleet>${'<a>'.repeat(500_000)}`,
       new Uint8Array([...Buffer.from('PK\u0003\u0004'), ...Buffer.from('%PDF-1.7 <script>')]),
     ];
-    for (const [index, file] of files.entries()) {
-      const { status } = await ask(target, 'POST', '/drop', { secret, form: formOf('file', file, 'a.xml') });
-      expect([413, 415, 422], `file ${index}`).toContain(status);
-    }
-    await expectBounded(0);
+    const statuses = await expectBounded('Files made to do harm', files.length, (index) =>
+      ask(target, 'POST', '/drop', { secret, form: formOf('file', files[index] ?? '', 'a.xml') }),
+    );
+    for (const status of statuses.keys()) expect([413, 415, 422]).toContain(status);
   });
 });
 

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 
 /** A server as a process of its own, and an owner who is signed in to it. */
@@ -8,6 +9,8 @@ export interface Target {
   readonly pid: number;
   readonly cookie: string;
   readonly siteId: string;
+  /** Of somebody in another company. */
+  readonly otherCookie: string;
 }
 
 export interface Told {
@@ -24,12 +27,16 @@ export const memoryMb = async (pid: number): Promise<number | null> => {
 };
 
 export const beginAt = async (origin: string, pid: number): Promise<Target> => {
-  const browser = createHttpBrowser();
-  await signInOverHttp(browser, origin, 'esittely');
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const target = { origin, pid, cookie, siteId: '' };
+  const [cookie, otherCookie] = [await cookieOf(origin, 'esittely'), await cookieOf(origin, 'muu')];
+  const target = { origin, pid, cookie, otherCookie, siteId: '' };
   const { text } = await ask(target, 'POST', '/sites', { body: { name: 'Rasitus' } });
   return { ...target, siteId: (JSON.parse(text) as { id: string }).id };
+};
+
+const cookieOf = async (origin: string, username: string): Promise<string> => {
+  const browser = createHttpBrowser();
+  await signInOverHttp(browser, origin, username);
+  return [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 };
 
 interface Sent {
@@ -117,22 +124,46 @@ export const flood = (
     write();
   });
 
-/** How long somebody else waits for an answer meanwhile, the longest of them. */
-export const servedMeanwhile = async (target: Target, work: Promise<unknown>): Promise<number> => {
+/** What others saw while something was going on. */
+export interface Meanwhile {
+  /** How long somebody of another company waited for an answer, each time. */
+  readonly waitsMs: readonly number[];
+  /** The most that the server took, in megabytes. */
+  readonly peakMb: number;
+}
+
+/** Watches the server until `work` is done; rejects when another company is not served. */
+export const servedMeanwhile = async (target: Target, work: Promise<unknown>): Promise<Meanwhile> => {
   let isDone = false;
   const done = work.finally(() => {
     isDone = true;
   });
-  let longestMs = 0;
+  const waitsMs: number[] = [];
+  let peakMb = 0;
   while (!isDone) {
     const since = performance.now();
-    const { status } = await ask(target, 'GET', `/sites/${target.siteId}`);
+    const { status } = await ask({ ...target, cookie: target.otherCookie }, 'GET', '/sites');
     if (status !== 200) throw new Error(`others are told ${status}`);
-    longestMs = Math.max(longestMs, performance.now() - since);
+    waitsMs.push(performance.now() - since);
+    peakMb = Math.max(peakMb, (await memoryMb(target.pid)) ?? 0);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await done;
-  return longestMs;
+  return { waitsMs, peakMb };
+};
+
+/** Bytes of all files in a folder, in megabytes. */
+export const diskMb = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  // What the database has thrown away meanwhile has no size any more.
+  const sizes = files.map(({ parentPath, name }) =>
+    stat(join(parentPath, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1e6;
 };
 
 /** Calls `work` for 0..count-1, so many at a time. */

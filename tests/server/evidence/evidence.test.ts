@@ -192,6 +192,22 @@ describe('evidence', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; /);
   });
 
+  it('takes the small picture with the first bytes, too, and only if it is one', async () => {
+    const { owner, params } = await makeWorld();
+    const bytes = jpegBytes(500);
+    const evidence = await add(owner, params.siteId, bytes);
+    const send = (thumbnail: Uint8Array) =>
+      owner.call(putEvidencePart, {
+        params: { siteId: params.siteId, evidenceId: evidence.id },
+        query: { offset: '0' },
+        body: { part: new File([bytes.slice(0, 300)], 'part'), thumbnail: Buffer.from(thumbnail).toString('base64') },
+      });
+    expect((await send(new TextEncoder().encode('<script>'))).problem.errors?.[0]?.path).toBe('thumbnail');
+    expect((await send(jpegBytes(50))).reply.receivedBytes).toBe(300);
+    const small = await content(owner, evidence, { size: 'thumbnail' });
+    expect(new Uint8Array(await small.reply.content.arrayBuffer())).toEqual(jpegBytes(50));
+  });
+
   it('stores the same bytes once, for each row of the site and again after a deletion', async () => {
     const { owner, guest, params } = await makeWorld();
     const bytes = jpegBytes(300);

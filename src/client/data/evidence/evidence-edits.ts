@@ -6,8 +6,11 @@ import { addMessages, type EditMessages } from '#client/data/outbox/edit-message
 import type { Evidence } from '#domain/evidence.ts';
 import type { NewEvidence } from './kept-pictures.ts';
 
-/** The row of a picture whose bytes are on this device. */
-export const storeRow = (data: EditData, siteId: string, row: NewEvidence): Promise<void> => {
+/**
+ * The row of a picture whose bytes are on this device. The small picture goes with those: edits are read at each start, and
+ * hundreds of small pictures among them would hold it up.
+ */
+export const storeRow = (data: EditData, siteId: string, { thumbnail: _, ...row }: NewEvidence): Promise<void> => {
   addTexts();
   const details = { siteId, subject: row.name ?? '', writes: [row.id], creates: [row.id] };
   return store(data as ClientData, draftOf('createEvidence', { params: { siteId }, body: row }, details));

@@ -31,6 +31,7 @@ const databaseName = (userId: string): string => `tyomaahiili-pictures-${userId}
 /** Facts and bytes lie apart: a list of hundreds is read without a byte of them. */
 const factsKey = (id: string): string => `facts ${id}`;
 const bytesKey = (id: string): string => `bytes ${id}`;
+const byAge = (one: KeptPicture, other: KeptPicture): number => one.keptAt - other.keptAt;
 const allFacts = () => IDBKeyRange.bound('facts ', 'facts ~');
 
 /** The pictures and documents on this device of one user; what is written is on the disk when it resolves. */
@@ -39,19 +40,34 @@ export class KeptPictures {
   readonly all = new Signal<readonly KeptPicture[] | null>(null);
   readonly #store: Store;
   readonly #channel;
+  /** Grows with each change of this tab and of others: what was read before one is read once more. */
+  #changes = 0;
+  #reading: Promise<readonly KeptPicture[]> | null = null;
   #isClosed = false;
 
   constructor(userId: string) {
     this.#store = openStore(databaseName(userId), { durability: 'strict' });
     this.#channel = openChannel(databaseName(userId));
-    this.#channel.listen(() => void this.read());
+    this.#channel.listen(() => {
+      this.#changes += 1;
+      void this.read();
+    });
   }
 
-  async read(): Promise<readonly KeptPicture[]> {
+  read(): Promise<readonly KeptPicture[]> {
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<readonly KeptPicture[]> {
+    const changes = this.#changes;
     const rows: readonly KeptPicture[] = await this.#use('readonly', (store) =>
       promisifyRequest(store.getAll(allFacts())),
     );
-    const all = rows.toSorted((one, other) => one.keptAt - other.keptAt);
+    if (changes !== this.#changes) return this.#readAll();
+    const all = rows.toSorted(byAge);
     this.all.set(all);
     return all;
   }
@@ -63,16 +79,18 @@ export class KeptPictures {
       store.put(picture, factsKey(picture.row.id));
       return promisifyRequest(store.transaction);
     });
-    await this.#changed();
+    await this.#changed((all) => [...all.filter(({ row }) => row.id !== picture.row.id), picture].toSorted(byAge));
   }
 
   async change(id: string, change: Partial<KeptPicture>): Promise<void> {
-    await this.#use('readwrite', async (store) => {
+    const changed = await this.#use('readwrite', async (store) => {
       const facts = await promisifyRequest<KeptPicture | undefined>(store.get(factsKey(id)));
-      if (facts !== undefined) store.put({ ...facts, ...change }, factsKey(id));
+      const next = facts === undefined ? [] : [{ ...facts, ...change }];
+      for (const one of next) store.put(one, factsKey(id));
       await promisifyRequest(store.transaction);
+      return next;
     });
-    await this.#changed();
+    await this.#changed((all) => all.flatMap((one) => (one.row.id === id ? changed : [one])));
   }
 
   async remove(...ids: readonly string[]): Promise<void> {
@@ -84,7 +102,8 @@ export class KeptPictures {
       }
       return promisifyRequest(store.transaction);
     });
-    await this.#changed();
+    const gone = new Set(ids);
+    await this.#changed((all) => all.filter(({ row }) => !gone.has(row.id)));
   }
 
   async bytesOf(id: string): Promise<ArrayBuffer | null> {
@@ -109,9 +128,13 @@ export class KeptPictures {
   readonly #use: UseStore = (mode, callback) =>
     this.#isClosed ? Promise.reject(new Error('The pictures are closed')) : this.#store.use(mode, callback);
 
-  async #changed(): Promise<void> {
+  /** What this tab knows already it need not read: of hundreds each would be read with every change of one. */
+  async #changed(apply: (all: readonly KeptPicture[]) => readonly KeptPicture[]): Promise<void> {
+    this.#changes += 1;
     this.#channel.post('changed');
-    await this.read();
+    const known = this.all.get();
+    if (known === null) await this.read();
+    else this.all.set(apply(known));
   }
 }
 

@@ -107,6 +107,7 @@ const sendOne = async (
   userId: string,
 ): Promise<void> => {
   const params = { siteId, evidenceId: row.id };
+  const small = row.thumbnail ? { thumbnail: row.thumbnail } : {};
   const bytes = await pictures.bytesOf(row.id);
   if (bytes === null) return pictures.change(row.id, { problem: 'gone' });
   try {
@@ -115,7 +116,11 @@ const sendOne = async (
       put: (offset, part) =>
         call(
           putEvidencePart,
-          { params, query: { offset: String(offset) }, body: { part: new File([part], 'part') } },
+          {
+            params,
+            query: { offset: String(offset) },
+            body: { part: new File([part], 'part'), ...(offset === 0 && small) },
+          },
           { userId },
         ),
     });

@@ -42,7 +42,7 @@ type Failure = 'not-sent' | 'not-kept';
 const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { readonly onDiscard: () => void }) => {
   const data = dataOf(useQueryClient());
   const isOnline = useIsOnline();
-  const { waiting } = useWaiting();
+  const { waiting, edits, files } = useWaiting();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const run = async (work: () => Promise<void>, failed: Failure): Promise<void> => {
@@ -64,12 +64,17 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
         <PendingButton pending={pending} onClick={() => void run(() => onChoose('keep'), 'not-kept')}>
           <Trans>Keep on this device for me</Trans>
         </PendingButton>
-        <SecondaryButton disabled={pending || !isOnline} onClick={() => void run(send, 'not-sent')}>
-          <Trans>Send now</Trans>
-        </SecondaryButton>
-        <SecondaryButton disabled={pending} onClick={() => void saveFile(unsentFile(data, clock()))}>
-          <Trans>Save to a file</Trans>
-        </SecondaryButton>
+        {/* Files that were brought go nowhere: with nothing else to send the press would change nothing. */}
+        {waiting > files ? (
+          <SecondaryButton disabled={pending || !isOnline} onClick={() => void run(send, 'not-sent')}>
+            <Trans>Send now</Trans>
+          </SecondaryButton>
+        ) : null}
+        {edits > 0 ? (
+          <SecondaryButton disabled={pending} onClick={() => void saveFile(unsentFile(data, clock()))}>
+            <Trans>Save to a file</Trans>
+          </SecondaryButton>
+        ) : null}
         <SecondaryButton color="danger" disabled={pending} onClick={onDiscard}>
           <Plural value={waiting} one="Discard # change..." other="Discard # changes..." />
         </SecondaryButton>
@@ -85,7 +90,8 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
 const useWaiting = () => {
   const pictures = useUnsentPictures();
   const files = useBroughtCount();
-  return { pictures, files, waiting: useOutboxState().waiting + pictures + files };
+  const edits = useOutboxState().waiting;
+  return { pictures, files, edits, waiting: edits + pictures + files };
 };
 
 const WhatWaits = () => {

@@ -5,6 +5,7 @@ import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine } from './delivery-event.ts';
 import { importOf, type LogImport, type ReadLine } from './import-result.ts';
 import { lineAmounts } from './line-amounts.ts';
+import { lineGtin } from './line-gtin.ts';
 import { createLineIds } from './line-id.ts';
 import { lineQuantity } from './line-quantity.ts';
 import { lineSizes } from './line-sizes.ts';
@@ -47,9 +48,12 @@ interface LineContext extends PastedNote {
 }
 
 const readLine = (line: string, { row, externalId, date, supplier, library }: LineContext): ReadLine => {
-  const told = lineQuantity(line);
-  const { quantity, rest } = told;
-  if (!/\p{L}{2}/u.test(rest)) return { row, code: 'unknown-product', found: line };
+  const { gtin, rest: words } = lineGtin(line, library);
+  const told = lineQuantity(words);
+  const { quantity } = told;
+  // A number alone says what came where an own product has it.
+  const rest = /\p{L}{2}/u.test(told.rest) ? told.rest : (library.ofGtin(gtin)[0]?.nameFi ?? '');
+  if (rest === '') return { row, code: 'unknown-product', found: line };
   const asks: readonly ImportAsk[] = quantity?.isOpen === true ? ['ambiguous-number'] : [];
   return deliveryLine(
     {
@@ -59,8 +63,8 @@ const readLine = (line: string, { row, externalId, date, supplier, library }: Li
       supplier,
       name: rest,
       searched: rest,
-      gtin: '',
-      written: quantity === null ? '' : line.slice(quantity.start, quantity.end).trim(),
+      gtin,
+      written: quantity === null ? '' : words.slice(quantity.start, quantity.end).trim(),
       count: quantity?.unit === 'pack' && !quantity.isOpen ? quantity.amount : null,
       amounts: lineAmounts(told, lineSizes(rest)),
       massKg: null,

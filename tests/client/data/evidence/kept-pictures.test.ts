@@ -1,6 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeRoom } from '#client/data/evidence/evict-pictures.ts';
-import { closePictures, type KeptPicture, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
+import {
+  closePictures,
+  type KeptPicture,
+  KeptPictures,
+  picturesOf,
+  unsentOf,
+} from '#client/data/evidence/kept-pictures.ts';
 
 const userId = 'user-of-pictures';
 const picture = (id: string, change: Partial<KeptPicture> = {}): KeptPicture => ({
@@ -41,6 +47,22 @@ describe('pictures on the device', () => {
         .all.get()
         ?.map(({ problem }) => problem),
     ).toEqual(['gone', null]);
+  });
+
+  it('are read once, not with each change of one of hundreds, and again when another tab changes one', async () => {
+    const pictures = picturesOf(userId);
+    await pictures.read();
+    const reads = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+    await pictures.add(picture('1'), new ArrayBuffer(1));
+    await pictures.add(picture('2'), new ArrayBuffer(1));
+    await pictures.change('2', { isSent: true });
+    await pictures.remove('1');
+    expect(reads).toHaveBeenCalledTimes(0);
+    expect(pictures.all.get()).toEqual([picture('2', { isSent: true })]);
+    const otherTab = new KeptPictures(userId);
+    await otherTab.add(picture('3'), new ArrayBuffer(1));
+    await vi.waitFor(() => expect(pictures.all.get()?.map(({ row }) => row.id)).toEqual(['2', '3']));
+    otherTab.close();
   });
 
   it('make room oldest first where the server has them, and never where it has not', async () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { keepBroughtIds } from '#client/data/drafts/brought-files.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
 import { readLeft } from '#client/data/session/left-edits.ts';
 import { LogOutButton } from '#client/features/session/log-out.tsx';
@@ -78,6 +79,22 @@ describe('logging out with an unsent change', () => {
     act(() => tab().sendNow());
     await until(() => button('Send now').disabled);
     expect(button('Keep on this device for me').disabled).toBe(false);
+  });
+
+  it('sends it and goes on asking of a file that was brought, which nothing sends', async () => {
+    await keepBroughtIds(tab(), ['/received-files/1-0000']);
+    await askToLeave();
+    await screen.findByText(/^2 changes wait on this device/);
+    await click('Send now');
+    await screen.findByText(/^1 change waits on this device.*1 of them is a file that was brought here/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const names = within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['Keep on this device for me', 'Discard 1 change...']));
+    expect(names).not.toEqual(expect.arrayContaining(['Send now']));
+    expect(names).not.toEqual(expect.arrayContaining(['Save to a file']));
+    expect(tab().outbox.userId).toBe('user-1');
   });
 
   it('saves it to a file and goes on asking', async () => {

@@ -5,6 +5,7 @@ import { lineQuantity } from '#domain/incoming/site-log/line-quantity.ts';
 import { lineSizes } from '#domain/incoming/site-log/line-sizes.ts';
 import { importPastedLines } from '#domain/incoming/site-log/pasted-lines.ts';
 import { deliveryLibrary } from '#tests/support/delivery-library.ts';
+import { makeProduct } from '#tests/support/fake-library.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const library = deliveryLibrary();
@@ -59,6 +60,45 @@ it('the same lines again add nothing, two equal lines of one note are two loads'
   const again = importPastedLines(text, note, library, new Set(first.events.map(({ externalId }) => externalId)));
   expect(again.events).toEqual([]);
   expect(again.known.map(({ row }) => row)).toEqual(['1', '2']);
+});
+
+describe('a barcode number in a line', () => {
+  const products = [
+    makeProduct({ id: 'p1', gtin: '6438313000013', name: 'Oma tuote' }),
+    makeProduct({ id: 'p2', gtin: '64383132', name: 'Lyhyt' }),
+  ];
+  const ofLine = (line: string) => {
+    const { events, questions } = importPastedLines(line, note, deliveryLibrary(products), new Set());
+    return [...events, ...questions.map(({ event }) => event)].map(({ product, name, amount, unit }) => ({
+      product: 'id' in product ? product.id : null,
+      name,
+      amount,
+      unit,
+    }))[0];
+  };
+
+  it.each([
+    'Zzz qqq 6438313000013 12 kg',
+    'EAN 6438313000013 Zzz qqq 12 kg',
+    '06438313000013 Zzz qqq 12 kg',
+    'Zzz qqq 12 kg GTIN-13: 6438313000013',
+    'Zzz qqq 64383132 12 kg',
+  ])('%s: is the own product that has it, and no amount', (line) => {
+    expect(ofLine(line)).toMatchObject({ name: 'Zzz qqq', amount: 12, unit: 'kg' });
+    expect(ofLine(line)?.product).toBe(line.includes('64383132 ') ? 'p2' : 'p1');
+  });
+
+  it('says what came where it stands alone with the amount', () => {
+    expect(ofLine('6438313000013 12 kg')).toEqual({ product: 'p1', name: 'Oma tuote', amount: 12, unit: 'kg' });
+  });
+
+  it.each(['Zzz qqq 6438313000014 12 kg', 'Zzz qqq 12345670 kg'])('%s: is none', (line) => {
+    expect(ofLine(line)?.product).toBeNull();
+  });
+
+  it('that is eight digits long and nobody has is what else it says', () => {
+    expect(ofLine('Zzz qqq 12345670 kg')?.amount).toBe(12_345_670);
+  });
 });
 
 it('a line without a name is refused', () => {

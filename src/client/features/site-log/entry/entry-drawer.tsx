@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
-import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
-import { readWaiting } from '#client/data/imports/waiting-files.ts';
+import { attachToEvent } from '#client/data/imports/attach-waiting.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { type EntryDraft, isEntered } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { EventEvidence } from '#client/features/site-log/evidence/event-evidence.tsx';
 import classes from '#client/features/site-log/evidence/evidence.module.css';
+import { useLeftFiles } from '#client/features/site-log/evidence/use-left-files.ts';
 import { type Way, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -39,23 +39,28 @@ export const EntryDrawer = ({ view, draft, onChange, onLeave, Code, onSaved }: E
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isReading, setReading] = useState(false);
   const [codeCount, setCodeCount] = useState(0);
+  useLeftFiles({ siteId: view.site.id, draft, leave: onLeave, events: view.events });
   if (draft === null || isEntered(draft, view.events)) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
-  /** The event first: it is never held up by its pictures. Of shared files, each waits until it is stored. */
-  const attach = async (eventId: string, shared: readonly string[] = []) => {
-    const subject = { subject: 'event', subjectId: eventId } as const;
+  /** The event first: it is never held up by its pictures. */
+  const addChosen = (subjectId: string) => {
     setFiles([]);
-    if (files.length > 0) void add(subject, files);
-    if (shared.length > 0) void attachWaiting(data, view.site.id, subject, await readWaiting(data, shared));
+    if (files.length > 0) void add({ subject: 'event', subjectId }, files);
+  };
+  /** Files that were shared with the app: until each has its event the draft says which one that is. */
+  const attach = async (eventId: string | null) => {
+    if (eventId !== null) await attachToEvent(data, view.site.id, eventId, draft.files ?? []).catch(() => undefined);
   };
   const save = async (fields: EntryDraft['fields']) => {
     const { event } = draft;
     const isThere = event !== null && view.events.some(({ id }) => id === event.id);
     const stored = isThere ? edits.patch(event, fields).then(() => null) : edits.create(fields, draft.id);
-    await onLeave(stored);
+    const left = onLeave(stored.then(attach));
+    left.catch(() => undefined);
     const made = await stored;
-    if (made !== null) await attach(made, draft.files);
+    if (made !== null) addChosen(made);
     onSaved();
+    await left;
   };
   const take = (product: Product) => {
     setReading(false);

@@ -20,7 +20,8 @@ export const SmallPicture = ({ evidence, kept }: EvidencePictureProps) => {
   if (evidence.contentType === 'application/pdf') return <FileText size={32} aria-hidden />;
   const own = kept?.row.thumbnail ?? '';
   const address = own === '' ? `${contentAddress(evidence)}?size=thumbnail` : `data:image/jpeg;base64,${own}`;
-  return <Shown address={address} size={32} />;
+  // What has not come yet has a small picture once it has.
+  return <Shown key={`${evidence.isUploaded}`} address={address} size={32} />;
 };
 
 /** The whole picture: from this device where it has the bytes. */

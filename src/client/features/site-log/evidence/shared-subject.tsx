@@ -21,6 +21,7 @@ import { today } from '#domain/values/today.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './evidence.module.css';
 import { FailedFiles } from './failed-files.tsx';
+import { useLeftFiles } from './use-left-files.ts';
 
 interface SharedSubjectProps {
   readonly siteId: string;
@@ -38,7 +39,8 @@ export const SharedSubject = ({ siteId, files, onChanged }: SharedSubjectProps) 
   const data = dataOf(useQueryClient());
   const navigate = useNavigate();
   const events = useKnownEvents(siteId);
-  const { draft: kept, set } = useEntryDraft(siteId);
+  const { draft: kept, set, leave } = useEntryDraft(siteId);
+  useLeftFiles({ siteId, draft: kept, leave, events }, onChanged);
   const draft = kept === null || isEntered(kept, events) ? null : kept;
   const [chosen, setChosen] = useState<string>('delivery');
   const [isBusy, setBusy] = useState(false);
