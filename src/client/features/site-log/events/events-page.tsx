@@ -9,6 +9,7 @@ import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { ApprovalPanel } from '#client/features/site-log/approval/approval-panel.tsx';
 import { EntryDrawer } from '#client/features/site-log/entry/entry-drawer.tsx';
+import { MeterClashes } from '#client/features/site-log/entry/meter-clashes.tsx';
 import { EventGrid } from '#client/features/site-log/grid/event-grid.tsx';
 import { type EventRow, EventRows, matches } from '#client/features/site-log/grid/event-rows.ts';
 import { LogImport } from '#client/features/site-log/imports/log-import.tsx';
@@ -63,6 +64,7 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
       actions={canEdit ? <PageActions view={view} search={search} onSearch={onSearch} onAdd={add} /> : undefined}
     >
       <ApprovalPanel view={view} />
+      <MeterClashes view={view} canEdit={canEdit} />
       {rows.length === 0 ? (
         <NothingYet />
       ) : (
