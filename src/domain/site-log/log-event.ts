@@ -20,6 +20,12 @@ export interface LogEvent {
   /** null = a note. A returned delivery is below 0. */
   readonly amount: number | null;
   readonly unit: LogUnit | null;
+  /** Name or number of the meter that was read; '' = the only one of its kind, or none. */
+  readonly meter: string;
+  /** What the counter is counted from, in the unit of the amount; null = it was not read. */
+  readonly earlierReading: number | null;
+  /** What the counter shows, in the unit of the amount: the amount is what ran through since the earlier reading. */
+  readonly reading: number | null;
   /** Weight on the delivery note; null = by the product's own conversion. */
   readonly massKg: number | null;
   /** What was delivered. */
@@ -40,6 +46,9 @@ export interface LogEvent {
 export const emptyEvent: Omit<LogEvent, 'id' | 'date' | 'kind'> = {
   amount: null,
   unit: null,
+  meter: '',
+  earlierReading: null,
+  reading: null,
   massKg: null,
   product: { kind: 'none' },
   factor: '',

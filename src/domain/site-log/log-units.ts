@@ -9,7 +9,7 @@ const families: readonly Readonly<Partial<Record<LogUnit | FactorUnit, number>>>
 ];
 
 /** How many of `to` one of `from` is; null = they do not measure the same. A density is never guessed. */
-export const unitRatio = (from: LogUnit, to: FactorUnit): number | null => {
+export const unitRatio = (from: LogUnit, to: FactorUnit | LogUnit): number | null => {
   if (from === to) return 1;
   for (const family of families) {
     const [own, other] = [family[from], family[to]];

@@ -22,6 +22,9 @@ export const emptyEventFields: EventFields = {
   name: '',
   amount: emptyEvent.amount,
   unit: emptyEvent.unit,
+  meter: emptyEvent.meter,
+  earlierReading: emptyEvent.earlierReading,
+  reading: emptyEvent.reading,
   massKg: emptyEvent.massKg,
   product: emptyEvent.product,
   factor: emptyEvent.factor,
@@ -39,7 +42,10 @@ export const emptyEventFields: EventFields = {
 export const eventFieldsIn = (event: EventFields): EventFields => fieldsIn(emptyEventFields, event);
 
 /** Fields that only make sense together: a conflict in one is a conflict of both. */
-export const eventFieldGroups: readonly (readonly string[])[] = [['amount', 'unit']];
+export const eventFieldGroups: readonly (readonly string[])[] = [
+  ['amount', 'unit'],
+  ['meter', 'earlierReading', 'reading'],
+];
 
 /** An event of a site as it is kept. */
 export interface StoredEvent extends EventFields {

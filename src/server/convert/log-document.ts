@@ -8,6 +8,8 @@ import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import type { ImportQuestion, LogImport, ProposedEvent } from '#domain/incoming/site-log/import-result.ts';
 import { type LogFileOptions, readLogFile } from '#domain/incoming/site-log/log-file.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { logEventOf } from '#domain/site-log/log-document.ts';
+import { meterReadings } from '#domain/site-log/meters.ts';
 import { parseJsonFile } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 import { nameIn } from '#domain/values/names.ts';
@@ -51,6 +53,7 @@ export const addToLog = async (
     library: deliveryLibraryOf(parsed.output),
     factorOf: (id: string) => factors.get(id),
     knownIds: new Set(log.flatMap(({ id, externalId }) => externalId || id)),
+    readings: meterReadings(log.map((event) => ({ ...logEventOf(event), name: event.name }))),
     sheet,
     mapping: null,
     saved: new Map(),

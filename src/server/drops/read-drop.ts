@@ -64,6 +64,7 @@ const readHere = async (
       choices: await findChoices(call.db, companyId),
       saved: sheets,
       knownIds: [],
+      readings: [],
       factors: set.factors,
       ...library,
     });

@@ -16,6 +16,8 @@ const storedColumns: Columns<EventRow> = {
     kind: oneOf(eventKinds),
     amount: orNull(number),
     unit: orNull(oneOf(logUnits)),
+    earlierReading: orNull(number),
+    reading: orNull(number),
     massKg: orNull(number),
     distanceKm: orNull(number),
     quantityId: orNull(text),

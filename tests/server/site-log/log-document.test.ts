@@ -64,6 +64,16 @@ describe('the log in the site document', () => {
         origin: 'import',
       },
     });
+    const read = {
+      date: '2026-01-14',
+      kind: 'heat',
+      amount: 150.4,
+      unit: 'kWh',
+      meter: 'Kontti 2',
+      earlierReading: 1000.1,
+      reading: 1150.5,
+    } as const;
+    await owner.call(createLogEvent, { params, body: read });
     const body = { date: '2026-01-13', kind: 'fuel', amount: 0, unit: 'l', corrects: delivery.id } as const;
     await owner.call(createLogEvent, { params, body });
     const first = await exported(owner, site.id);
@@ -85,6 +95,7 @@ describe('the log in the site document', () => {
         origin: 'import',
       }),
       { id: expect.any(String), ...body },
+      { id: expect.any(String), ...read },
     ]);
     for (const reader of [owner, stranger]) {
       const id = await imported(reader, first);

@@ -11,6 +11,7 @@ import type { NewLogEvent } from '#domain/incoming/site-log/new-events.ts';
 import { questionGroups, rememberedPart, searchedKey } from '#domain/incoming/site-log/question-key.ts';
 import { recalledAnswer } from '#domain/incoming/site-log/recalled.ts';
 import { logMemoryOf, sheetAnswerKey } from '#domain/incoming/site-log/remembered-answer.ts';
+import { meterReadings } from '#domain/site-log/meters.ts';
 import { maxEventsPerSite, maxUploadBytes } from '#domain/values/limits.ts';
 import { loadImportAnswers, rememberChoices, rememberLogAnswers } from './import-answers.ts';
 import type { LogChoice, LogInput } from './log-order.ts';
@@ -50,6 +51,7 @@ export const readLogHere = async (
       saved: sheets,
       factors: view.factorSet.factors,
       knownIds: view.events.flatMap(({ externalId }) => externalId || []),
+      readings: meterReadings(view.events),
       ...importLibrary(view.plan.referenceSet, view.own),
     },
     signal,

@@ -35,6 +35,8 @@ const noEvents: readonly StoredEvent[] = [];
 /** A deleted event; `deletedBy` null = on this device, and not told the server yet. */
 export type ShownDeletion = Omit<DeletedEvent, 'deletedBy'> & { readonly deletedBy: string | null };
 
+const noDeletions: readonly ShownDeletion[] = [];
+
 /** With the waiting edits applied: what is deleted or brought back without a line, too. */
 export const useDeletedEvents = (siteId: string): readonly ShownDeletion[] => {
   const { data = none } = useQuery(deletedEventQueries.list(siteId));
@@ -53,6 +55,7 @@ export const withWaiting = (
   const isDeletion = ({ endpoint, request }: Entry) =>
     (endpoint === 'deleteLogEvent' || endpoint === 'deleteLogEvents') && request.params['siteId'] === siteId;
   const deletions = entries.filter(isDeletion);
+  if (deleted.length === 0 && deletions.length === 0) return noDeletions;
   const isThere = new Set(overlayLog(log, siteId, entries).map(({ id }) => id));
   const before =
     deletions.length === 0

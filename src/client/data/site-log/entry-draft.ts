@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
-import { type EventFields, emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { isSame } from '#domain/values/patch.ts';
+
+/** A meter as it is being read. */
+export interface TypedReading {
+  /** What it shows, as it was typed. */
+  readonly now: string;
+  /** What is counted from, as it was typed; null = what the log says that it showed last. */
+  readonly earlier: string | null;
+}
 
 /** An event that is being entered: nothing of it is lost when the phone goes into the pocket. */
 export interface EntryDraft {
@@ -15,6 +23,8 @@ export interface EntryDraft {
   readonly fields: EventFields;
   /** As it was typed. */
   readonly amount: string;
+  /** null = its amount is typed; undefined = as it was the last time. */
+  readonly reading?: TypedReading | null | undefined;
   /** Files that were shared with the app and come along when it is saved: their ids among those that wait. */
   readonly files?: readonly string[];
 }
@@ -33,7 +43,7 @@ interface KeptEntry {
 export const useEntryDraft = (siteId: string): KeptEntry => {
   const { value, change } = useKeptValue(`site-log-entry ${siteId}`, isDraft);
   // What is typed shows in the same turn, or the cursor would jump; what is kept is for the next opening.
-  const [draft, setDraft] = useState(value);
+  const [draft, setDraft] = useState(() => value && whole(value));
   const set = (next: EntryDraft | null) => {
     const named = next?.event === null ? { ...next, id: next.id ?? uuidv7() } : next;
     setDraft(named);
@@ -56,10 +66,13 @@ export const useEntryDraft = (siteId: string): KeptEntry => {
 export const isEntered = ({ event, id }: EntryDraft, events: readonly Pick<StoredEvent, 'id'>[]): boolean =>
   event === null && id !== undefined && events.some((one) => one.id === id);
 
+/** What an earlier release has kept lacks the fields that are new. */
+const whole = (draft: EntryDraft): EntryDraft => ({ ...draft, fields: eventFieldsIn(draft.fields) });
+
 const isDraft = (stored: unknown): stored is EntryDraft => {
   if (typeof stored !== 'object' || stored === null) return false;
   const { event, fields, amount, way } = stored as Partial<EntryDraft>;
   if (typeof event !== 'object' || typeof amount !== 'string' || typeof way !== 'string' || typeof fields !== 'object')
     return false;
-  return Object.keys(emptyEventFields).every((name) => name in fields);
+  return ['date', 'kind'].every((name) => name in (fields ?? {}));
 };

@@ -25,6 +25,8 @@ export const entryLike = (event: StoredEvent, date: string): EventFields => ({
   ...eventFieldsIn(event),
   date,
   massKg: null,
+  earlierReading: null,
+  reading: null,
   externalId: '',
   note: '',
   corrects: '',

@@ -55,7 +55,7 @@ const readRow = (row: RowReader, options: RowOptions): ReadLine => {
     ...emptyEvent,
     date,
     kind,
-    ...(kind === 'note' ? { amount: null, unit: null } : amountOf(row, kind, options)),
+    ...(kind === 'note' ? {} : amountOf(row, kind, options)),
     massKg: positive(row, 'massKg'),
     distanceKm: positive(row, 'distanceKm'),
     vehicle: vehicleOf(row, options),
@@ -104,11 +104,7 @@ const kindOf = (row: RowReader, name: string, wasteCode: WasteCode | null, given
 };
 
 /** What is in the column, else what ran through the meter, or what the bridge weighed: loaded less empty. */
-const amountOf = (
-  row: RowReader,
-  kind: EventKind,
-  { meterUse }: RowOptions,
-): Pick<ProposedEvent, 'amount' | 'unit'> => {
+const amountOf = (row: RowReader, kind: EventKind, { meterUse }: RowOptions): Amount => {
   const field = row.number('amount').kind === 'none' && meterUse !== undefined ? 'reading' : 'amount';
   const read = row.number(field);
   if (read.kind === 'not-a-number') throw new Refusal('not-a-number', row.text(field));
@@ -117,12 +113,22 @@ const amountOf = (
   const unitText = row.text('unit') || read.unitText || row.headerUnit(field);
   const written = logUnitOfText(unitText);
   if (written === null && unitText !== '') throw new Refusal('unknown-unit', unitText);
-  if (written === null) return { amount: value, unit: null };
+  const counted = field === 'reading' ? readingOf(row, meterUse, written?.factor ?? 1) : {};
+  if (written === null) return { amount: value, unit: null, ...counted };
   const allowed = unitsOfKind[kind];
   if (allowed !== undefined && !allowed.includes(written.unit)) throw new Refusal('unit-not-for-kind', unitText);
   if (value < 0 && kind !== 'delivery') throw new Refusal('negative-amount', row.text('amount'));
-  return { amount: value * written.factor, unit: written.unit };
+  return { amount: value * written.factor, unit: written.unit, ...counted };
 };
+
+type Amount = Pick<ProposedEvent, 'amount' | 'unit'> &
+  Partial<Pick<ProposedEvent, 'meter' | 'earlierReading' | 'reading'>>;
+
+/** In the unit of the amount. */
+const readingOf = (row: RowReader, use: MeterUse | undefined, factor: number): Partial<Amount> =>
+  use === undefined || 'code' in use
+    ? {}
+    : { meter: row.text('meter'), earlierReading: use.earlier * factor, reading: use.reading * factor };
 
 const usedOf = (use: MeterUse | undefined): number => {
   if (use === undefined) throw new Refusal('no-amount', '');

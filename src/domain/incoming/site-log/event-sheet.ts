@@ -1,6 +1,7 @@
 import { cellText, isCellError, type SheetRow } from '#domain/formats/sheets/cell.ts';
 import { isSumWord } from '#domain/incoming/bill/sum-rows.ts';
 import { foldText } from '#domain/library/search-text.ts';
+import type { MeterReading } from '#domain/site-log/meters.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { dateOfText } from './event-date.ts';
 import type { EventMapping, SavedSheets } from './event-field.ts';
@@ -16,6 +17,8 @@ export interface EventSheetOptions extends Omit<RowOptions, 'idOf' | 'meterUse'>
   readonly mapping: { readonly headerRow: number | null; readonly columns: EventMapping } | null;
   readonly saved: SavedSheets;
   readonly knownIds: ReadonlySet<string>;
+  /** What the log has of meters, in the order of the days. */
+  readonly readings: readonly MeterReading[];
 }
 
 export interface EventSheet extends LogImport {
@@ -41,7 +44,7 @@ export const importEventSheet = (rows: readonly SheetRow[], options: EventSheetO
   );
   const read = createRowReader(content, header, columns);
   const idOf = createRowIds(content, read);
-  const uses = columns.reading === undefined ? null : meterUses(content.map(read));
+  const uses = columns.reading === undefined ? null : meterUses(content.map(read), { stored: options.readings, kind });
   const lines = content.map((row): ReadLine => {
     const texts = read(row);
     const isSum = row.cells.some((cell) => typeof cell === 'string' && isSumWord(cell));

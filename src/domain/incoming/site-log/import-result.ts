@@ -118,8 +118,9 @@ export const importOf = (lines: readonly ReadLine[], knownIds: ReadonlySet<strin
 /** As the log can hold it: a number beyond its bounds is refused, the sender's own id is shortened without losing what it tells apart. */
 const bounded = (line: ReadLine): ReadLine => {
   if (!('event' in line)) return line;
-  const { externalId, amount, massKg, distanceKm } = line.event;
-  const tooLarge = [amount, massKg, distanceKm].find((value) => value !== null && !(Math.abs(value) <= maxNumber));
+  const { externalId, amount, massKg, distanceKm, earlierReading, reading } = line.event;
+  const numbers = [amount, massKg, distanceKm, earlierReading, reading];
+  const tooLarge = numbers.find((value) => value !== null && !(Math.abs(value) <= maxNumber));
   if (typeof tooLarge === 'number') return { row: line.row, code: 'not-a-number', found: String(tooLarge) };
   return externalId.length <= maxTextLength
     ? line

@@ -4,6 +4,7 @@ import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
 import { createGtinReader } from '#domain/library/entries-of-gtin.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
+import type { MeterReading } from '#domain/site-log/meters.ts';
 import type { SiteFactor } from '#domain/site-log/site-factor.ts';
 import type { SavedSheet } from './event-field.ts';
 import type { LogFileOptions } from './log-file.ts';
@@ -15,6 +16,7 @@ export interface LogKnowledge extends Pick<ImportJob, 'entries' | 'units'> {
   readonly saved: readonly (readonly [string, SavedSheet])[];
   readonly factors: readonly SiteFactor[];
   readonly knownIds: readonly string[];
+  readonly readings: readonly MeterReading[];
 }
 
 /** The same as readers ask it. */
@@ -25,6 +27,7 @@ export const logOptionsOf = ({
   saved,
   factors,
   knownIds,
+  readings,
 }: LogKnowledge): Omit<LogFileOptions, 'sheet' | 'mapping' | 'kind'> => {
   const ofEntry = new Map(entries.map((entry, index) => [entry, units[index] ?? []]));
   const unitsOf = (entry: SearchEntry) => ofEntry.get(entry) ?? [];
@@ -35,5 +38,6 @@ export const logOptionsOf = ({
     factorOf: (id: string) => byId.get(id),
     saved: new Map(saved),
     knownIds: new Set(knownIds),
+    readings,
   };
 };

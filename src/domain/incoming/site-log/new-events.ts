@@ -50,7 +50,7 @@ export const eventId = (siteId: string, externalId: string): string => {
 
 /** Texts that are longer than the log holds: of a name the whole stands in the note. */
 const bounded = (event: ProposedEvent): EventFields => {
-  const { name, supplier, note, factor, vehicle } = event;
+  const { name, supplier, note, factor, vehicle, meter } = event;
   const whole =
     name.length > maxTextLength && !note.includes(name) ? [name, note].filter((part) => part !== '') : [note];
   return {
@@ -59,6 +59,7 @@ const bounded = (event: ProposedEvent): EventFields => {
     supplier: cutText(supplier, maxTextLength),
     factor: cutText(factor, maxTextLength),
     vehicle: cutText(vehicle, maxTextLength),
+    meter: cutText(meter, maxTextLength),
     note: cutText(whole.join(' · '), maxNoteLength),
   };
 };

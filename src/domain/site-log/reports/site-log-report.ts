@@ -16,6 +16,13 @@ import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';
 
+/** What a meter showed, in the unit of the amount. */
+interface MeterLine {
+  readonly name: string;
+  readonly earlier: number | null;
+  readonly reading: number;
+}
+
 /** An event as evidence of a figure. */
 export interface EvidenceLine {
   readonly id: string;
@@ -28,6 +35,8 @@ export interface EvidenceLine {
   readonly note: string;
   readonly amount: number | null;
   readonly unit: LogUnit | null;
+  /** What was read, of an amount that is the difference of two readings; null = it is none. */
+  readonly meter: MeterLine | null;
   /** Product or factor. */
   readonly of: Word | null;
   readonly massKg: number | null;
@@ -207,6 +216,7 @@ const evidenceOf = (
     note: event.note,
     amount: event.amount,
     unit: event.unit,
+    meter: event.reading === null ? null : { name: event.meter, earlier: event.earlierReading, reading: event.reading },
     of: event.kind === 'delivery' ? nameOf(event.product) : factorName,
     massKg: event.massKg ?? delivered?.massKg ?? null,
     distanceKm: event.distanceKm ?? (isDistanceFilled ? defaults.distanceKm : null),

@@ -123,41 +123,49 @@ const amountText = (
   language: Language,
 ): string => (amount === null ? '' : `${Math.round(amount * 1e6) / 1e6} ${logUnitText(unit, language)}`);
 
-const evidenceSheet = (evidence: readonly EvidenceLine[], language: Language): Sheet => ({
-  name: siteLogWords.evidence[language],
-  columns: [
-    column(siteLogWords.event[language], 14),
-    column(commonWords.date[language], 12),
-    column(siteLogWords.kind[language], 14),
-    column(commonWords.module[language], 10),
-    column(commonWords.amount[language], 12),
-    column(commonWords.unit[language], 8),
-    column(`${commonWords.product[language]} / ${siteLogWords.factor[language]}`, 40),
-    column(commonWords.massKg[language], 14, 'whole'),
-    column(siteLogWords.distanceKm[language], 12),
-    column(siteLogWords.filledIn[language], 18),
-    column(siteLogWords.supplier[language], 26),
-    column(siteLogWords.givenBy[language], 26),
-    column(commonWords.note[language], 40),
-    column(siteLogWords.kgCo2e[language], 14, 'hundredths'),
-  ],
-  rows: evidence.map((line) => [
-    line.id,
-    line.date,
-    eventKindWords[line.kind][language],
-    siteModuleWords[line.module][0],
-    line.amount,
-    line.unit === null ? '' : logUnitText(line.unit, language),
-    line.of?.[language] ?? '',
-    line.massKg,
-    line.distanceKm,
-    filledText(line, language),
-    line.supplier,
-    line.givenBy,
-    line.note,
-    line.kgCo2e,
-  ]),
-});
+/** Only where a meter was read: most logs have none. */
+const readingWords = [siteLogWords.meter, siteLogWords.earlierReading, siteLogWords.reading];
+
+const evidenceSheet = (evidence: readonly EvidenceLine[], language: Language): Sheet => {
+  const hasReadings = evidence.some(({ meter }) => meter !== null);
+  return {
+    name: siteLogWords.evidence[language],
+    columns: [
+      column(siteLogWords.event[language], 14),
+      column(commonWords.date[language], 12),
+      column(siteLogWords.kind[language], 14),
+      column(commonWords.module[language], 10),
+      column(commonWords.amount[language], 12),
+      column(commonWords.unit[language], 8),
+      ...(hasReadings ? readingWords.map((said) => column(said[language], 16)) : []),
+      column(`${commonWords.product[language]} / ${siteLogWords.factor[language]}`, 40),
+      column(commonWords.massKg[language], 14, 'whole'),
+      column(siteLogWords.distanceKm[language], 12),
+      column(siteLogWords.filledIn[language], 18),
+      column(siteLogWords.supplier[language], 26),
+      column(siteLogWords.givenBy[language], 26),
+      column(commonWords.note[language], 40),
+      column(siteLogWords.kgCo2e[language], 14, 'hundredths'),
+    ],
+    rows: evidence.map((line) => [
+      line.id,
+      line.date,
+      eventKindWords[line.kind][language],
+      siteModuleWords[line.module][0],
+      line.amount,
+      line.unit === null ? '' : logUnitText(line.unit, language),
+      ...(hasReadings ? [line.meter?.name ?? '', line.meter?.earlier ?? null, line.meter?.reading ?? null] : []),
+      line.of?.[language] ?? '',
+      line.massKg,
+      line.distanceKm,
+      filledText(line, language),
+      line.supplier,
+      line.givenBy,
+      line.note,
+      line.kgCo2e,
+    ]),
+  };
+};
 
 const pictureSheet = (pictures: readonly PictureLine[], language: Language): Sheet => ({
   name: evidenceWords.title[language],

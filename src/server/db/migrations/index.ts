@@ -41,6 +41,7 @@ import { productGtin } from './0039-product-gtin.ts';
 import { givenPictures } from './0040-given-pictures.ts';
 import { logMonths } from './0041-log-months.ts';
 import { searchedProducts } from './0042-searched-products.ts';
+import { meterReadings } from './0043-meter-readings.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   givenPictures,
   logMonths,
   searchedProducts,
+  meterReadings,
 ];

@@ -4,6 +4,8 @@ import { dateOfText } from '#domain/incoming/site-log/event-date.ts';
 import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
 import { wasteCodeOf } from '#domain/incoming/site-log/waste-codes.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
+import { emptyEvent } from '#domain/site-log/log-event.ts';
+import { meterReadings } from '#domain/site-log/meters.ts';
 import { isGtin } from '#domain/values/gtin.ts';
 import { deliveryLibrary } from '#tests/support/delivery-library.ts';
 import { makeProduct } from '#tests/support/fake-library.ts';
@@ -21,6 +23,7 @@ const read = (lines: readonly (readonly Cell[])[], more: Partial<Parameters<type
       library,
       factorOf: (id) => factors.get(id),
       knownIds: new Set(),
+      readings: [],
       ...more,
     },
   );
@@ -120,7 +123,32 @@ describe('a list of meter readings', () => {
       {},
     );
     expect(columns).toMatchObject({ earlierReading: 1, reading: 2 });
-    expect(events).toMatchObject([{ kind: 'electricity', amount: 7, unit: 'MWh' }]);
+    expect(events).toMatchObject([
+      { kind: 'electricity', amount: 7, unit: 'MWh', meter: '', earlierReading: 5, reading: 12 },
+    ]);
+  });
+
+  it('goes on from the last reading that is in the log, of the same meter and in its unit', () => {
+    const readings = meterReadings(
+      [
+        { id: 'a', date: '2026-02-01', meter: 'A', reading: 900 },
+        { id: 'b', date: '2026-03-15', meter: 'A', reading: 1.1, unit: 'MWh' } as const,
+        { id: 'c', date: '2026-05-15', meter: 'A', reading: 9000 },
+        { id: 'd', date: '2026-03-15', meter: 'A', reading: 3, kind: 'water', unit: 'm3' } as const,
+      ].map((one) => ({ ...emptyEvent, kind: 'electricity' as const, unit: 'kWh' as const, ...one })),
+    );
+    const { events, questions, refused } = read(
+      [header, ['1.3.2026', 'a', '1 000', ''], ['1.4.2026', 'A', '1 150,5', ''], ['1.4.2026', 'B', '77', '']],
+      { kind: 'electricity', readings },
+    );
+    const used = [...events, ...questions.map(({ event }) => event)];
+    expect(
+      used.map(({ date, amount, meter, earlierReading, reading }) => [date, amount, meter, earlierReading, reading]),
+    ).toEqual([
+      ['2026-03-01', 100, 'a', 900, 1000],
+      ['2026-04-01', 50.5, 'A', 1100, 1150.5],
+    ]);
+    expect(refused.map(({ row, code }) => [row, code])).toEqual([['4', 'no-earlier-reading']]);
   });
 });
 

@@ -12,6 +12,7 @@ const options = {
   library: deliveryLibrary(),
   factorOf: (id: string) => factors.get(id),
   knownIds: new Set<string>(),
+  readings: [],
   saved: new Map(),
   sheet: null,
   mapping: null,

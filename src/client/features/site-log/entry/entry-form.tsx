@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
@@ -11,13 +12,16 @@ import large from '#client/ui/large-inputs.module.css';
 import pill from '#client/ui/pill.module.css';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
+import { meterReadings } from '#domain/site-log/meters.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import { parseTypedNumber } from '#domain/values/formula.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
+import { type EnteredReading, enteredReading, isRead, readingFields } from './entered-reading.ts';
 import { EntryFigure } from './entry-figure.tsx';
 import { FactorField } from './factor-field.tsx';
 import { ProductField } from './product-field.tsx';
+import { HowTold, ReadingFields } from './reading-fields.tsx';
 
 export interface EntryFormProps {
   readonly view: LogView;
@@ -33,14 +37,18 @@ export interface EntryFormProps {
 /** An event, amount first; everything else is as the last time. */
 export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, onSave }: EntryFormProps) => {
   const { t } = useLingui();
-  const { language } = useFormat();
+  const format = useFormat();
   const { fields } = draft;
-  const parsed = parseTypedNumber(language, draft.amount);
-  const entered: EventFields = { ...fields, amount: parsed.ok ? parsed.value : null };
+  const readings = useMemo(() => meterReadings(view.events), [view.events]);
+  const read = enteredReading(readings, draft, format);
+  const parsed = parseTypedNumber(format.language, draft.amount);
+  const typed = parsed.ok ? parsed.value : null;
+  const amount = read === null ? typed : read.amount;
+  const entered: EventFields = { ...fields, amount, ...readingFields(read, fields) };
   const set = (change: Partial<EventFields>) => onChange({ ...draft, fields: { ...fields, ...change } });
   const isNote = fields.kind === 'note';
   const isWhole = isNote ? fields.note.trim() !== '' : entered.amount !== null && fields.unit !== null;
-  const canSave = parsed.ok && isWhole && fields.date !== '';
+  const canSave = (read === null ? parsed.ok : read.issue === null) && isWhole && fields.date !== '';
   return (
     <form
       className={`${large['inputs']} ${classes['form']}`}
@@ -53,12 +61,37 @@ export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, on
         <AmountFields
           draft={draft}
           units={unitsFor(view, fields)}
-          isBad={!parsed.ok}
-          onAmount={(amount) => onChange({ ...draft, amount })}
+          read={read}
+          isBad={read === null ? !parsed.ok : read.issue === 'not-a-number'}
+          onAmount={(text) =>
+            onChange(read === null ? { ...draft, amount: text } : { ...draft, reading: { ...read.typed, now: text } })
+          }
           onUnit={(unit) => set({ unit })}
         />
       )}
-      <KindField draft={draft} onKind={(kind) => set({ kind, factor: '', unit: null, name: '' })} />
+      {isRead(draft) ? (
+        <HowTold
+          isReading={read !== null}
+          onReading={(isReading) => onChange({ ...draft, reading: isReading ? { now: '', earlier: null } : null })}
+        />
+      ) : null}
+      {read === null ? null : (
+        <ReadingFields
+          read={read}
+          unit={fields.unit}
+          meter={fields.meter}
+          meters={metersOf(view, fields.kind)}
+          onType={(reading) => onChange({ ...draft, reading })}
+          onMeter={(meter) => set({ meter })}
+        />
+      )}
+      <KindField
+        draft={draft}
+        onKind={(kind) => {
+          const other = { ...fields, kind, factor: '', unit: null, name: '', meter: '' };
+          onChange({ ...draft, reading: undefined, fields: other });
+        }}
+      />
       {fields.kind === 'delivery' ? (
         <ProductField key={codeCount} view={view} fields={fields} onChange={set} onReadCode={onReadCode} />
       ) : null}
@@ -108,26 +141,30 @@ const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
 
 interface AmountFieldsProps {
   readonly draft: EntryDraft;
+  /** null = the amount is typed. */
+  readonly read: EnteredReading | null;
   readonly units: readonly LogUnit[];
   readonly isBad: boolean;
   readonly onAmount: (text: string) => void;
   readonly onUnit: (unit: LogUnit) => void;
 }
 
-const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsProps) => {
+const AmountFields = ({ draft, read, units, isBad, onAmount, onUnit }: AmountFieldsProps) => {
   const { t } = useLingui();
   const { language } = useFormat();
+  const text = read === null ? draft.amount : read.typed.now;
+  const lacksUnit = draft.fields.unit === null && text.trim() !== '';
   return (
     <div className={classes['amountRow']}>
-      <LogField label={<Trans>Amount</Trans>}>
+      <LogField label={read === null ? <Trans>Amount</Trans> : <Trans>Reading now</Trans>}>
         <input
           className={classes['amount']}
-          name="amount"
+          name={read === null ? 'amount' : 'reading'}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
           aria-invalid={isBad}
-          value={draft.amount}
+          value={text}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => onAmount(event.currentTarget.value)}
         />
@@ -138,7 +175,7 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
           className={classes['unit']}
           name="unit"
           required
-          aria-invalid={draft.fields.unit === null && draft.amount.trim() !== ''}
+          aria-invalid={lacksUnit}
           value={draft.fields.unit ?? ''}
           onChange={(event) => {
             const unit = units.find((one) => one === event.currentTarget.value);
@@ -152,13 +189,16 @@ const AmountFields = ({ draft, units, isBad, onAmount, onUnit }: AmountFieldsPro
             </option>
           ))}
         </select>
-        {draft.fields.unit === null && draft.amount.trim() !== '' ? (
-          <span className={classes['error']}>{t`Choose the unit`}</span>
-        ) : null}
+        {lacksUnit ? <span className={classes['error']}>{t`Choose the unit`}</span> : null}
       </LogField>
     </div>
   );
 };
+
+/** The names of the meters of a kind that were read before. */
+const metersOf = ({ events }: LogView, kind: EventKind): readonly string[] => [
+  ...new Set(events.flatMap(({ kind: one, meter = '' }) => (one === kind && meter !== '' ? [meter] : []))),
+];
 
 /** Those that the factor can be multiplied with, else all. */
 const unitsFor = ({ factorSet }: LogView, { factor, unit }: EventFields): readonly LogUnit[] => {

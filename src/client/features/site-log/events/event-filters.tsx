@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type EventRow, matches } from '#client/features/site-log/grid/event-rows.ts';
+import { useMemo } from 'react';
+import { countRows, type EventRow } from '#client/features/site-log/grid/event-rows.ts';
 import classes from '#client/features/site-log/grid/events-page.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
@@ -18,7 +19,7 @@ interface EventFiltersProps {
 export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
   const { t } = useLingui();
   const monthText = useMonthText();
-  const months = [...new Set(rows.map(({ event }) => monthOf(event.date)))].sort().reverse();
+  const months = useMemo(() => [...new Set(rows.map(({ event }) => monthOf(event.date)))].sort().reverse(), [rows]);
   return (
     <fieldset className={classes['filters']} aria-label={t`Filters`}>
       <select
@@ -51,18 +52,18 @@ export const EventFilters = ({ rows, search, onSearch }: EventFiltersProps) => {
 const Presets = ({ rows, search, onSearch }: EventFiltersProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const countOf = (filter: LogSearch) => rows.filter((row) => matches(row, { month: search.month, ...filter })).length;
+  const { all, byKind, byState } = useMemo(() => countRows(rows, search.month), [rows, search.month]);
   const states = [
     ['unlinked', t`Not linked`],
     ['filled', t`Filled in`],
     ['problems', t`Lacks something`],
   ] as const;
-  const kinds = eventKinds.filter((kind) => rows.some(({ event }) => event.kind === kind));
+  const kinds = eventKinds.filter((kind) => byKind.has(kind));
   const isAll = search.kind === undefined && search.state === undefined;
   return (
     <>
       <button type="button" aria-pressed={isAll} onClick={() => onSearch({ kind: undefined, state: undefined })}>
-        {t`All`} {format.number(countOf({}))}
+        {t`All`} {format.number(all)}
       </button>
       {kinds.map((kind) => (
         <button
@@ -71,11 +72,11 @@ const Presets = ({ rows, search, onSearch }: EventFiltersProps) => {
           aria-pressed={search.kind === kind}
           onClick={() => onSearch({ kind: search.kind === kind ? undefined : kind })}
         >
-          {t(kindNames[kind])} {format.number(countOf({ kind }))}
+          {t(kindNames[kind])} {format.number(byKind.get(kind) ?? 0)}
         </button>
       ))}
       {states.map(([state, name]) => {
-        const count = countOf({ state });
+        const count = byState[state];
         return count === 0 && search.state !== state ? null : (
           <button
             key={state}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Plus, Undo2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
@@ -9,8 +9,9 @@ import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { ApprovalPanel } from '#client/features/site-log/approval/approval-panel.tsx';
 import { EntryDrawer } from '#client/features/site-log/entry/entry-drawer.tsx';
+import { MeterClashes } from '#client/features/site-log/entry/meter-clashes.tsx';
 import { EventGrid } from '#client/features/site-log/grid/event-grid.tsx';
-import { type EventRow, eventRows, matches } from '#client/features/site-log/grid/event-rows.ts';
+import { type EventRow, EventRows, matches } from '#client/features/site-log/grid/event-rows.ts';
 import { LogImport } from '#client/features/site-log/imports/log-import.tsx';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
@@ -63,6 +64,7 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
       actions={canEdit ? <PageActions view={view} search={search} onSearch={onSearch} onAdd={add} /> : undefined}
     >
       <ApprovalPanel view={view} />
+      <MeterClashes view={view} canEdit={canEdit} />
       {rows.length === 0 ? (
         <NothingYet />
       ) : (
@@ -86,7 +88,12 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
 const useRows = (view: LogView): readonly EventRow[] => {
   const { language } = useFormat();
   const evidence = useEvidence(view.site.id);
-  return useMemo(() => eventRows(view, evidence, language), [view, evidence, language]);
+  const follower = useRef<EventRows>(null);
+  const { events, figureOf, factorSet } = view;
+  return useMemo(() => {
+    follower.current ??= new EventRows();
+    return follower.current.follow({ events, figureOf, factorSet, evidence, language });
+  }, [events, figureOf, factorSet, evidence, language]);
 };
 
 const NothingYet = () => {
@@ -108,9 +115,10 @@ interface TotalProps {
 /** Of what the filters leave. */
 const Total = ({ view, shown }: TotalProps) => {
   const format = useFormat();
-  const figures = shown.flatMap(({ figure }) => figure ?? []);
-  const { total } = sumOf(figures);
-  const isWhole = figures.every(({ problems }) => problems.length === 0);
+  const { total, isWhole } = useMemo(() => {
+    const figures = shown.flatMap(({ figure }) => figure ?? []);
+    return { total: sumOf(figures).total, isWhole: figures.every(({ problems }) => problems.length === 0) };
+  }, [shown]);
   return (
     <>
       {view.site.name} · <Told state={stateOfSum(total, isWhole)}>{`${format.number(total)} kg CO₂e`}</Told>

@@ -47,6 +47,8 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
         align: 'end',
         text: ({ figure }) => (figure === undefined ? missing : format.number(figure.kgCo2e, 1)),
       },
+      // In sight without staying there: a column that stays would be a layer of its own in every line.
+      { id: 'actions', header: '', widthPx: 140, text: () => '' },
       {
         id: 'row',
         header: t`Row of the plan`,
@@ -57,7 +59,6 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
       },
       { id: 'kind', header: t`Kind`, widthPx: 96, text: ({ event }) => t(kindNames[event.kind]) },
       { ...ownColumn('note', names), widthPx: 120, share: 2 },
-      { id: 'actions', header: '', widthPx: 140, text: () => '' },
     ];
     return columns;
   }, [t, format, site, factorSet, plan.quantities]);

@@ -21,6 +21,7 @@ export const EventGrid = (props: EventGridProps) => {
   const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
   const columns = useGridColumns(view);
   const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
+  const template = useMemo(() => eventTemplate(columns), [columns]);
   const { windowWith, scrollToIndex } = useLines(grid, entries, 0);
   const scrollTo = (key: string) => {
     const index = indexByKey.get(key);
@@ -44,7 +45,7 @@ export const EventGrid = (props: EventGridProps) => {
         aria-colcount={columns.length}
         aria-multiselectable={!readOnly}
         aria-readonly={readOnly}
-        style={eventTemplate(columns)}
+        style={template}
       >
         <GridHead columns={columns} state={state} count={entries.length} readOnly={readOnly} />
         <Lines drawn={drawn} columns={columns} state={state} blocks={blocks} readOnly={readOnly} />

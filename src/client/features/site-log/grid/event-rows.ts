@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/evidence.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { EventKind } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
 
 export interface EventRow {
@@ -20,19 +21,41 @@ export interface EventRow {
   readonly evidence: readonly Evidence[];
 }
 
-/** The log as its list shows it: what is not linked first, then the newest day. */
-export const eventRows = (
-  { events, figureOf, factorSet }: LogView,
-  evidence: readonly Evidence[],
-  language: Language,
-): readonly EventRow[] => {
-  const ofEvents = new Map<string, Evidence[]>();
-  for (const one of evidence) {
-    if (one.subject === 'event') ofEvents.set(one.subjectId, [...(ofEvents.get(one.subjectId) ?? []), one]);
-  }
-  return events
-    .map((event): EventRow => {
+/** What the rows are made of. */
+type RowSource = Pick<LogView, 'events' | 'figureOf' | 'factorSet'> & {
+  readonly evidence: readonly Evidence[];
+  readonly language: Language;
+};
+
+/** What was made last: a row for each event, in the order of the events, and the places of the rows as they are shown. */
+interface MadeRows extends RowSource {
+  readonly ofEvents: ReadonlyMap<string, readonly Evidence[]>;
+  readonly rows: readonly EventRow[];
+  readonly shownAt: readonly number[];
+}
+
+const noEvidence: readonly Evidence[] = [];
+
+/**
+ * The log as its list shows it: what is not linked first, then the newest day. Where the log changes, a row whose event,
+ * figure, name and evidence are the same is the same object, so that its line is not drawn again; they are put in order again
+ * only where a row came, went or stands by something else.
+ */
+export class EventRows {
+  #last: MadeRows | null = null;
+
+  follow(source: RowSource): readonly EventRow[] {
+    const last = this.#last;
+    const { events, figureOf, factorSet, evidence, language } = source;
+    const ofEvents = evidence === last?.evidence ? last.ofEvents : evidenceOfEvents(evidence);
+    // Names are written in a language, and some are of the set.
+    const known = last?.factorSet === factorSet && last.language === language ? last.rows : [];
+    const byId = isInStep(known, events) ? null : new Map(known.map((row) => [row.event.id, row]));
+    const rows = events.map((event, at): EventRow => {
+      const before = byId === null ? known[at] : byId.get(event.id);
       const figure = figureOf(event.id);
+      const own = ofEvents.get(event.id) ?? noEvidence;
+      if (before?.event === event && before.figure === figure && isSameList(before.evidence, own)) return before;
       return {
         event,
         name: eventName(event, factorSet, language),
@@ -40,16 +63,51 @@ export const eventRows = (
         isUnlinked: event.kind === 'delivery' && event.quantityId === null && event.product.kind === 'none',
         isFilled: figure?.isDistanceFilled === true || figure?.isVehicleFilled === true,
         hasProblem: (figure?.problems.length ?? 0) > 0,
-        evidence: ofEvents.get(event.id) ?? [],
+        evidence: own,
       };
-    })
-    .sort(
-      (one, other) =>
-        Number(other.isUnlinked) - Number(one.isUnlinked) ||
-        compare(other.event.date, one.event.date) ||
-        compare(other.event.createdAt, one.event.createdAt),
-    );
+    });
+    const shownAt = last !== null && isSameOrder(last.rows, rows) ? last.shownAt : inOrderOf(rows);
+    this.#last = { ...source, ofEvents, rows, shownAt };
+    return shownAt.flatMap((at) => rows[at] ?? []);
+  }
+}
+
+const isSameList = (one: readonly Evidence[], other: readonly Evidence[]): boolean =>
+  one === other || (one.length === other.length && one.every((evidence, at) => evidence === other[at]));
+
+/** Stands each row at the place of its event? */
+const isInStep = (rows: readonly EventRow[], events: readonly StoredEvent[]): boolean =>
+  rows.length === events.length && rows.every(({ event }, at) => event.id === events[at]?.id);
+
+const evidenceOfEvents = (evidence: readonly Evidence[]): ReadonlyMap<string, readonly Evidence[]> => {
+  const ofEvents = new Map<string, Evidence[]>();
+  for (const one of evidence) {
+    if (one.subject !== 'event') continue;
+    const own = ofEvents.get(one.subjectId);
+    if (own === undefined) ofEvents.set(one.subjectId, [one]);
+    else own.push(one);
+  }
+  return ofEvents;
 };
+
+/** Is everything that the order goes by the same at every place? */
+const isSameOrder = (before: readonly EventRow[], now: readonly EventRow[]): boolean =>
+  before.length === now.length &&
+  now.every((row, at) => {
+    const old = before[at];
+    return old === row || (old !== undefined && byNewest(old, row) === 0);
+  });
+
+const inOrderOf = (rows: readonly EventRow[]): readonly number[] =>
+  [...rows.keys()].sort((one, other) => {
+    const [left, right] = [rows[one], rows[other]];
+    return left === undefined || right === undefined ? 0 : byNewest(left, right);
+  });
+
+const byNewest = (one: EventRow, other: EventRow): number =>
+  Number(other.isUnlinked) - Number(one.isUnlinked) ||
+  compare(other.event.date, one.event.date) ||
+  compare(other.event.createdAt, one.event.createdAt);
 
 const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
@@ -60,6 +118,29 @@ export const matches = (row: EventRow, { month, kind, state, search = '' }: LogS
   if (state === 'unlinked' && !row.isUnlinked) return false;
   if (state === 'filled' && !row.isFilled) return false;
   if (state === 'problems' && !row.hasProblem) return false;
-  const text = `${name} ${event.supplier} ${event.note}`.toLowerCase();
-  return text.includes(search.trim().toLowerCase());
+  const searched = search.trim().toLowerCase();
+  return searched === '' || `${name} ${event.supplier} ${event.note}`.toLowerCase().includes(searched);
+};
+
+/** How many rows of a month each filter would leave. */
+export interface RowCounts {
+  readonly all: number;
+  readonly byKind: ReadonlyMap<EventKind, number>;
+  readonly byState: Readonly<Record<'unlinked' | 'filled' | 'problems', number>>;
+}
+
+/** @param month undefined = of every one */
+export const countRows = (rows: readonly EventRow[], month: string | undefined): RowCounts => {
+  const byKind = new Map<EventKind, number>();
+  const byState = { unlinked: 0, filled: 0, problems: 0 };
+  let all = 0;
+  for (const { event, isUnlinked, isFilled, hasProblem } of rows) {
+    const count = month === undefined || monthOf(event.date) === month ? 1 : 0;
+    all += count;
+    byKind.set(event.kind, (byKind.get(event.kind) ?? 0) + count);
+    if (isUnlinked) byState.unlinked += count;
+    if (isFilled) byState.filled += count;
+    if (hasProblem) byState.problems += count;
+  }
+  return { all, byKind, byState };
 };

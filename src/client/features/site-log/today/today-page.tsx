@@ -8,6 +8,7 @@ import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, lastEvents, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { EntryDrawer } from '#client/features/site-log/entry/entry-drawer.tsx';
+import { MeterClashes } from '#client/features/site-log/entry/meter-clashes.tsx';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { eventName, kindNames, type Way, wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import { Told } from '#client/parts/figures/told.tsx';
@@ -52,6 +53,7 @@ export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
         <TodayHead view={view} />
         <Waiting siteId={siteId} />
         <SharedFiles />
+        <MeterClashes view={view} canEdit={canEdit} />
         <LastEvents view={view} canEdit={canEdit} onAgain={again} />
         {isSaved ? <SavedNote siteId={siteId} onDone={() => setSaved(false)} /> : null}
         {canEdit ? <WaysIn onBegin={begin} /> : <ReadOnly />}
