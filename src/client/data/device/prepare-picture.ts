@@ -30,9 +30,10 @@ export const preparePicture = async (file: File): Promise<PreparedPicture> => {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return { kind: 'refused', reason: 'unreadable' };
   const picture = await drawn(bitmap, longestPx, quality);
-  const thumbnail = await smallOf(bitmap);
-  const { width, height } = picture;
   bitmap.close();
+  // Of the scaled one: to go through twelve megapixels once more would take as long again.
+  const thumbnail = await smallOf(picture.canvas);
+  const { width, height } = picture;
   const bytes = await picture.blob.arrayBuffer();
   return ready(bytes, { contentType: 'image/jpeg', widthPx: width, heightPx: height }, thumbnail);
 };
@@ -49,24 +50,24 @@ const ready = async (
   return { kind: 'ready', bytes, content: { ...facts, sizeBytes: bytes.byteLength, sha256 }, thumbnail };
 };
 
-const drawn = async (bitmap: ImageBitmap, maxPx: number, jpegQuality: number) => {
-  const ratio = Math.min(1, maxPx / Math.max(bitmap.width, bitmap.height));
-  const width = Math.max(1, Math.round(bitmap.width * ratio));
-  const height = Math.max(1, Math.round(bitmap.height * ratio));
+const drawn = async (source: ImageBitmap | OffscreenCanvas, maxPx: number, jpegQuality: number) => {
+  const ratio = Math.min(1, maxPx / Math.max(source.width, source.height));
+  const width = Math.max(1, Math.round(source.width * ratio));
+  const height = Math.max(1, Math.round(source.height * ratio));
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   // What shines through would be black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(bitmap, 0, 0, width, height);
-  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }), width, height };
+  context.drawImage(source, 0, 0, width, height);
+  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }), canvas, width, height };
 };
 
 /** Ever coarser until it fits into its row. */
-const smallOf = async (bitmap: ImageBitmap): Promise<string> => {
+const smallOf = async (picture: OffscreenCanvas): Promise<string> => {
   for (const jpegQuality of [0.7, 0.5, 0.3]) {
-    const { blob } = await drawn(bitmap, smallPx, jpegQuality);
+    const { blob } = await drawn(picture, smallPx, jpegQuality);
     const text = base64Of(new Uint8Array(await blob.arrayBuffer()));
     if (text.length <= maxThumbnailCharacters) return text;
   }
