@@ -4,28 +4,23 @@ import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts'
 import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
 import { makeLargeDocument } from '#tests/bench/large-document.ts';
 import { manyEvents } from '#tests/bench/log-events.ts';
-import { addressOf } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';
-import { inPage, namesKept, noteReadable, readableMs, slowed } from './bench-page.ts';
+import { namesKept, slowed } from './bench-page.ts';
 import { buildOffline } from './build.ts';
+import { coldStartMs, keepOn, keysToTold, type Profile } from './kept-profile.ts';
 
 const keptEvents = 20_000;
 const shownEvents = 1_000;
 const rowsEach = 200;
 const typedAmounts = 30;
 
-interface Profile {
-  readonly profile: string;
-  readonly place: CalculationPlace;
-}
-
 /** The site log on a device without a line: what 20,000 events cost a start, an amount its month, and a foreman a delivery. */
 export const logPageFigures = async (rounds: number): Promise<readonly Figure[]> => {
   const world = await World.start(await buildOffline());
   try {
-    const plain = await keepOn(world, await importSite(world, 0));
-    const full = await keepOn(world, await importSite(world, keptEvents));
-    const shown = await keepOn(world, await importSite(world, shownEvents));
+    const plain = await keepOn(world, [await importSite(world, 0)]);
+    const full = await keepOn(world, [await importSite(world, keptEvents)]);
+    const shown = await keepOn(world, [await importSite(world, shownEvents)]);
     await world.tcp.set({ kind: 'refuse' });
     const starts = await coldStarts(world, { plain, full, rounds });
     const typed = await typedFigures(world, shown);
@@ -68,34 +63,14 @@ const importSite = async (world: World, events: number): Promise<CalculationPlac
   return { siteId: made.id, calculationId: made.defaultCalculationId };
 };
 
-/** A fresh profile on which the site was made available offline, closed again. */
-const keepOn = async (world: World, place: CalculationPlace): Promise<Profile> => {
-  const { device, profile, quit } = await world.killableDevice();
-  await device.open(place);
-  await device.waitForShell();
-  await inPage(device.page, 'keepSites', [place.siteId]);
-  await quit();
-  return { profile, place };
-};
-
-/** A new browser process each time, by turns: from navigation to the first row of the work screen. */
+/** By turns. */
 const coldStarts = async (
   world: World,
   { rounds, ...profiles }: { readonly plain: Profile; readonly full: Profile; readonly rounds: number },
 ) => {
   const taken = { plain: [] as number[], full: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of ['plain', 'full'] as const) {
-      const { profile, place } = profiles[name];
-      const { device, quit } = await world.killableDevice(profile);
-      const page = await device.newPage();
-      await namesKept(page.context());
-      await page.addInitScript(noteReadable);
-      await page.goto(world.origin + addressOf(place, 'construction-products'));
-      taken[name].push((await readableMs(page)).readable);
-      await quit();
-    }
-  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of ['plain', 'full'] as const) taken[name].push(await coldStartMs(world, profiles[name]));
   return taken;
 };
 
@@ -104,49 +79,17 @@ const typedFigures = async (world: World, { profile, place }: Profile): Promise<
   const { device, quit } = await world.killableDevice(profile);
   await namesKept(device.context);
   const page = await device.newPage();
-  await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto(`${world.origin}/sites/${place.siteId}/log/events?month=2026-03`);
-  const quick = await keysToMonth(page, 0);
+  const keys = { count: typedAmounts, told: 'main header', isDrawn: true };
+  const quick = await keysToTold(page, { ...keys, first: 0 });
   await slowed(page, 4);
-  const slow = await keysToMonth(page, typedAmounts);
+  const slow = await keysToTold(page, { ...keys, first: typedAmounts });
   await quit();
   const name = `Amount typed to the figure of the month, log of ${shownEvents} events, p95`;
   return [
     { name, value: percentile(quick, 95), unit: 'ms', goal: atMost(16) },
     { name: `${name}, with the CPU slowed 4 x`, value: percentile(slow, 95), unit: 'ms', goal: atMost(50) },
   ];
-};
-
-/** From each Enter to the frame that shows the other figure. */
-const keysToMonth = async (page: Page, first: number): Promise<readonly number[]> => {
-  const amounts = page.locator('[role="gridcell"][data-column="amount"]');
-  await amounts.nth(first + typedAmounts - 1).waitFor();
-  await page.evaluate(() => {
-    const marks = { pressedAt: 0, taken: [] as number[] };
-    Object.assign(window, { marks });
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter') marks.pressedAt = event.timeStamp;
-    };
-    addEventListener('keydown', onKey, true);
-    new MutationObserver(() => {
-      const { pressedAt } = marks;
-      marks.pressedAt = 0;
-      if (pressedAt > 0) requestAnimationFrame(() => marks.taken.push(performance.now() - pressedAt));
-    }).observe(document.querySelector('main header') ?? document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  for (let key = 0; key < typedAmounts; key += 1) {
-    await amounts.nth(first + key).click();
-    await page.keyboard.type(String(1000 + Math.floor(Math.random() * 9000)));
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(150);
-  }
-  const taken = await page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken);
-  if (taken.length < typedAmounts / 2) throw new Error(`the figure of the month changed ${taken.length} times only`);
-  return taken;
 };
 
 /** What a foreman does: the way in, the amount, what came, save. */
