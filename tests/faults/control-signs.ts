@@ -172,5 +172,9 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F160: /kinds that were logged before the kill/,
   F161: /nobody offers to bring it back/,
   F162: /months of both/,
+  F163: /what the log has of what was corrected/,
+  F164: /lines of the file in the log/,
+  F165: /how many events were shown meanwhile/,
+  F166: /what is told of what is counted twice/,
   F132: /Expected: 1\s+Received: 0/,
 };

@@ -158,6 +158,10 @@ export const faults = {
   F160: 'the browser dies after every kind of event was logged without a line',
   F161: 'event deleted by somebody else while its correction waits',
   F162: 'two people say of different months that nothing happened',
+  F163: 'what a supplier said is accepted as it is by one and corrected by another',
+  F164: 'the browser dies in the middle of an import, and the file is brought again',
+  F165: 'the log is looked at while its events are being sent',
+  F166: 'two people read the same meter without a line',
 } as const;
 
 export type FaultNumber = keyof typeof faults;

@@ -9,7 +9,7 @@ import type { Site } from '#domain/site.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, fieldsBefore, isSame } from '#domain/values/patch.ts';
 import { findPendingOf, removePending } from '#server/evidence/evidence.store.ts';
 import { definedOf } from '#server/http/create.ts';
 import { type Issue, notFound, Refusal } from '#server/http/refusal.ts';
@@ -53,6 +53,7 @@ export const approvalRoutes: readonly Route[] = [
       return { ...applyPatch(said, definedOf(event)), id, origin: 'contributor' as const, givenBy: supplier };
     });
     const data = [...(await createEvents(call, siteId, given))];
+    checkCorrected(found, contributions, data);
     await rememberProducts(call, site, found, given);
     await decide(call, found, { state: 'accepted', reason: '' });
     await admitPictures(
@@ -165,6 +166,20 @@ const checkAnswered = (
       : [],
   );
   if (issues.length > 0) throw new Refusal('validation', { issues });
+};
+
+/** Who corrects what somebody else has accepted meanwhile is not told that the correction is in the log when it is not. */
+const checkCorrected = (
+  found: readonly Contribution[],
+  given: readonly { readonly event?: object | undefined }[],
+  stored: readonly { readonly event: object }[],
+): void => {
+  const current = found.filter(({ state }, index) => {
+    const { event: corrected = {} } = given[index] ?? {};
+    const isThere = isSame(fieldsBefore(stored[index]?.event ?? {}, definedOf(corrected)), definedOf(corrected));
+    return state === 'accepted' && !isThere;
+  });
+  if (current.length > 0) throw new Refusal('version-mismatch', { current });
 };
 
 const missing = (): never => {

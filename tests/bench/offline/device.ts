@@ -1,22 +1,17 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
 import { addressOf } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';
-import { inPage, namesKept, noteFirstFrame, noteReadable, readableMs, slowed, watched } from './bench-page.ts';
+import { inPage, namesKept, slowed, watched } from './bench-page.ts';
 import { buildOffline } from './build.ts';
+import { coldStartMs, keepOn, keysToTold, type Profile } from './kept-profile.ts';
 import { importSites } from './sites.ts';
 
 const siteCount = 100;
 const rowsEach = 200;
 const editCount = 200;
-
-interface Profile {
-  readonly profile: string;
-  readonly place: CalculationPlace;
-}
 
 /** A device that keeps 100 sites with 20,000 quantities, beside one that keeps one of them. */
 export const deviceFigures = async (rounds: number): Promise<readonly Figure[]> => {
@@ -66,22 +61,6 @@ const overBare = (
   },
 ];
 
-/** A fresh profile on which these sites were made available offline, closed again. */
-const keepOn = async (world: World, places: readonly CalculationPlace[]): Promise<Profile> => {
-  const [place] = places;
-  if (place === undefined) throw new Error('no site');
-  const { device, profile, quit } = await world.killableDevice();
-  await device.open(place);
-  await device.waitForShell();
-  await inPage(
-    device.page,
-    'keepSites',
-    places.map(({ siteId }) => siteId),
-  );
-  await quit();
-  return { profile, place };
-};
-
 const diskOf = (profile: string): number => {
   const entries = readdirSync(join(profile, 'Default/IndexedDB'), { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -95,26 +74,13 @@ interface Starts {
   readonly slowdown: number;
 }
 
-/** A file of the program that the service worker keeps, and that runs nothing. */
-const bareFile = '/favicon.svg';
-
-/**
- * A new browser process each time, without a line, by turns: from navigation to the first row of the grid, and on the
- * full device to the first frame of a page without a program.
- */
+/** By turns, without a line; on the full device also to the first frame of a page without a program. */
 const coldStarts = async (world: World, { one, hundred, rounds, slowdown }: Starts) => {
   const taken = { one: [] as number[], hundred: [] as number[], bare: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of ['one', 'hundred', 'bare'] as const) {
-      const { profile, place } = name === 'one' ? one : hundred;
-      const { device, quit } = await world.killableDevice(profile);
-      const page = await device.newPage();
-      await namesKept(page.context());
-      await page.addInitScript(name === 'bare' ? noteFirstFrame : noteReadable);
-      await slowed(page, slowdown);
-      await page.goto(world.origin + (name === 'bare' ? bareFile : addressOf(place, 'construction-products')));
-      taken[name].push((await readableMs(page)).readable);
-      await quit();
+      const profile = name === 'one' ? one : hundred;
+      taken[name].push(await coldStartMs(world, profile, { slowdown, isBare: name === 'bare' }));
     }
   }
   return taken;
@@ -141,9 +107,10 @@ const editFigures = async (
   // A further edit of a row that waits already joins it, and the number stays.
   await page.goto(world.origin + addressOf(untouched, 'construction-products'));
   await device.ready();
-  const keys = await keysToSaved(page, 0, 30);
+  const told = { told: 'header', isDrawn: false };
+  const keys = await keysToTold(page, { ...told, first: 0, count: 30 });
   await slowed(page, 4);
-  const slowKeys = await keysToSaved(page, 30, 25);
+  const slowKeys = await keysToTold(page, { ...told, first: 30, count: 25 });
   await slowed(page, 1);
   await page.goto(world.origin + addressOf(unseen, 'no-such-page'));
   await device.ready();
@@ -177,35 +144,4 @@ const storedFigures = (page: string, { edits, bare }: Stored, goal?: Figure['goa
     { name: `${name}, p95`, value: percentile(edits, 95), unit: 'ms' },
     { ...ratio, value: percentile(edits, 95) / percentile(bare, 95), ...(goal !== undefined && { goal }) },
   ];
-};
-
-/** Types amounts into one row after the other; from each Enter to what the top bar says of it. */
-const keysToSaved = async (page: Page, first: number, count: number): Promise<readonly number[]> => {
-  // All these rows in sight; a category's line has no amount.
-  await page.setViewportSize({ width: 1280, height: 2400 });
-  const amounts = page.locator('[role="gridcell"][data-column="amount"]');
-  await amounts.nth(first + count - 1).waitFor();
-  await page.evaluate(() => {
-    const marks = { pressedAt: 0, taken: [] as number[] };
-    Object.assign(window, { marks });
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter') marks.pressedAt = event.timeStamp;
-    };
-    addEventListener('keydown', onKey, true);
-    new MutationObserver(() => {
-      if (marks.pressedAt > 0) marks.taken.push(performance.now() - marks.pressedAt);
-      marks.pressedAt = 0;
-    }).observe(document.querySelector('header') ?? document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  for (let key = 0; key < count; key += 1) {
-    await amounts.nth(first + key).click();
-    await page.keyboard.type(String(1000 + Math.floor(Math.random() * 9000)));
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(150);
-  }
-  return page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken);
 };

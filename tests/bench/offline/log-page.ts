@@ -7,7 +7,7 @@ import { manyEvents } from '#tests/bench/log-events.ts';
 import { World } from '#tests/faults/rig/world.ts';
 import { namesKept, slowed } from './bench-page.ts';
 import { buildOffline } from './build.ts';
-import { coldStarts, keepOn, type Profile } from './cold-starts.ts';
+import { coldStarts, keepOn, keysToTold, type Profile } from './kept-profile.ts';
 
 const keptEvents = 20_000;
 const shownEvents = 1_000;
@@ -18,9 +18,9 @@ const typedAmounts = 30;
 export const logPageFigures = async (rounds: number): Promise<readonly Figure[]> => {
   const world = await World.start(await buildOffline());
   try {
-    const plain = await keepOn(world, await importSite(world, 0));
-    const full = await keepOn(world, await importSite(world, keptEvents));
-    const shown = await keepOn(world, await importSite(world, shownEvents));
+    const plain = await keepOn(world, [await importSite(world, 0)]);
+    const full = await keepOn(world, [await importSite(world, keptEvents)]);
+    const shown = await keepOn(world, [await importSite(world, shownEvents)]);
     await world.tcp.set({ kind: 'refuse' });
     const starts = await coldStarts(world, { plain, full }, rounds);
     const typed = await typedFigures(world, shown);
@@ -68,49 +68,17 @@ const typedFigures = async (world: World, { profile, place }: Profile): Promise<
   const { device, quit } = await world.killableDevice(profile);
   await namesKept(device.context);
   const page = await device.newPage();
-  await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto(`${world.origin}/sites/${place.siteId}/log/events?month=2026-03`);
-  const quick = await keysToMonth(page, 0);
+  const keys = { count: typedAmounts, told: 'main header', isDrawn: true };
+  const quick = await keysToTold(page, { ...keys, first: 0 });
   await slowed(page, 4);
-  const slow = await keysToMonth(page, typedAmounts);
+  const slow = await keysToTold(page, { ...keys, first: typedAmounts });
   await quit();
   const name = `Amount typed to the figure of the month, log of ${shownEvents} events, p95`;
   return [
     { name, value: percentile(quick, 95), unit: 'ms', goal: atMost(16) },
     { name: `${name}, with the CPU slowed 4 x`, value: percentile(slow, 95), unit: 'ms', goal: atMost(50) },
   ];
-};
-
-/** From each Enter to the frame that shows the other figure. */
-const keysToMonth = async (page: Page, first: number): Promise<readonly number[]> => {
-  const amounts = page.locator('[role="gridcell"][data-column="amount"]');
-  await amounts.nth(first + typedAmounts - 1).waitFor();
-  await page.evaluate(() => {
-    const marks = { pressedAt: 0, taken: [] as number[] };
-    Object.assign(window, { marks });
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter') marks.pressedAt = event.timeStamp;
-    };
-    addEventListener('keydown', onKey, true);
-    new MutationObserver(() => {
-      const { pressedAt } = marks;
-      marks.pressedAt = 0;
-      if (pressedAt > 0) requestAnimationFrame(() => marks.taken.push(performance.now() - pressedAt));
-    }).observe(document.querySelector('main header') ?? document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-    });
-  });
-  for (let key = 0; key < typedAmounts; key += 1) {
-    await amounts.nth(first + key).click();
-    await page.keyboard.type(String(1000 + Math.floor(Math.random() * 9000)));
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(150);
-  }
-  const taken = await page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken);
-  if (taken.length < typedAmounts / 2) throw new Error(`the figure of the month changed ${taken.length} times only`);
-  return taken;
 };
 
 /** What a foreman does: the way in, the amount, what came, save. */

@@ -6,7 +6,7 @@ import { atMost, type Figure, median } from '#tests/bench/figure.ts';
 import { World } from '#tests/faults/rig/world.ts';
 import { inPage, namesKept, slowed } from './bench-page.ts';
 import { buildOffline } from './build.ts';
-import { coldStarts, keepOn, type Profile } from './cold-starts.ts';
+import { coldStarts, keepOn, type Profile } from './kept-profile.ts';
 import { importSites } from './sites.ts';
 
 const waitingPictures = 500;
@@ -20,8 +20,8 @@ export const photographFigures = async (rounds: number): Promise<readonly Figure
   try {
     const [place, other] = await importSites(world, 2, rowsEach);
     if (place === undefined || other === undefined) throw new Error('no sites');
-    const plain = await keepOn(world, place);
-    const full = await keepOn(world, other);
+    const plain = await keepOn(world, [place]);
+    const full = await keepOn(world, [other]);
     await world.tcp.set({ kind: 'refuse' });
     const photographs = await takePhotographs(world, plain, folder, 3 * rounds + 1);
     const taken = await takenFigures(world, plain, photographs, rounds);
@@ -46,7 +46,7 @@ export const photographFigures = async (rounds: number): Promise<readonly Figure
 /** A device on which no picture waits. */
 const keepWithout = async (world: World, place: Profile['place']): Promise<Profile> => {
   await world.tcp.set({ kind: 'pass' });
-  const profile = await keepOn(world, place);
+  const profile = await keepOn(world, [place]);
   await world.tcp.set({ kind: 'refuse' });
   return profile;
 };

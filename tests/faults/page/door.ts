@@ -12,6 +12,7 @@ import { changeDraft } from '#client/data/drafts/drafts.ts';
 import { addEvidence } from '#client/data/evidence/add-evidence.ts';
 import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
 import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
+import { takeLogImport } from '#client/data/imports/log-import.ts';
 import { keepReceived, receivedFiles } from '#client/data/imports/received-files.ts';
 import { readWaiting } from '#client/data/imports/waiting-files.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
@@ -26,9 +27,13 @@ import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
 import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import { logQueries } from '#client/data/site-log/log-events.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
+import { importEventSheet } from '#domain/incoming/site-log/event-sheet.ts';
+import { logOptionsOf } from '#domain/incoming/site-log/log-options.ts';
+import { newLogEvents } from '#domain/incoming/site-log/new-events.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import type { SiteFields } from '#domain/site.ts';
+import { meterReadings } from '#domain/site-log/meters.ts';
 import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { today } from '#domain/values/today.ts';
 import { editsOf } from '#tests/support/edits.ts';
@@ -102,11 +107,34 @@ export const logEvents = async (siteId: string, events: readonly NewEvent[]): Pr
 
 /** Changes an event, which the device knows with what waits for it. */
 export const correctEvent = async (siteId: string, id: string, patch: Partial<EventFields>): Promise<void> => {
-  const { queryClient, outbox } = currentData();
-  const log = await queryClient.ensureQueryData(logQueries.list(siteId));
-  const event = overlayLog(log, siteId, outbox.inLane(siteLane(siteId))).find((one) => one.id === id);
+  const event = (await logHere(siteId)).find((one) => one.id === id);
   if (event === undefined) throw new Error('the event is not there');
   await createLogEdits(currentData(), siteId).patch(event, patch);
+};
+
+/** Puts a sheet of soil into the log, as the import does after nobody had anything to answer; how many lines were new. */
+export const importSoil = async (siteId: string, lines: readonly (readonly string[])[]): Promise<number> => {
+  const data = currentData();
+  const log = await logHere(siteId);
+  const knownIds = log.flatMap(({ externalId }) => externalId || []);
+  const read = importEventSheet(
+    lines.map((cells, index) => ({ number: index + 1, cells })),
+    { ...logOptionsOf({ ...nothingKnown, knownIds, readings: meterReadings(log) }), mapping: null, kind: 'soil' },
+  );
+  const { events } = newLogEvents(siteId, read.events, log);
+  const site = await data.queryClient.ensureQueryData(siteQueries.one(siteId));
+  if (site === null) throw new Error('the site is not there');
+  await takeLogImport(data, { site, events: log }, { events, questions: [], answers: new Map(), sheet: null });
+  return events.length;
+};
+
+/** Soil needs no product and no factor. */
+const nothingKnown = { entries: [], units: [], choices: [], saved: [], factors: [] };
+
+const logHere = async (siteId: string) => {
+  const { queryClient, outbox } = currentData();
+  const log = await queryClient.ensureQueryData(logQueries.list(siteId));
+  return overlayLog(log, siteId, outbox.inLane(siteLane(siteId)));
 };
 
 /** Brings back what a held edit is of, where that is offered; how many edits it was offered for. */

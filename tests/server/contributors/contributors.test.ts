@@ -223,6 +223,23 @@ describe('what was said', () => {
     expect((await owner.call(acceptContributions, { params, body: unknown })).problem.type).toBe('not-found');
   });
 
+  it('is not told to be corrected where somebody else has accepted it as it is', async () => {
+    const { owner, params, phone } = await makeWorld();
+    await phone.call(contribute, { body: { events: [said(1)] } });
+    const accept = (event?: object) =>
+      owner.call(acceptContributions, {
+        params,
+        body: { contributions: [{ id: idOf(1), version: 1, ...(event && { event }) }] },
+      });
+    await accept();
+    expect((await accept({ amount: 7 })).problem).toMatchObject({
+      type: 'version-mismatch',
+      current: [{ id: idOf(1) }],
+    });
+    expect((await accept({ amount: 7.5 })).reply.data).toMatchObject([{ isNew: false, event: { amount: 7.5 } }]);
+    expect((await owner.call(listLogEvents, { params, query: {} })).reply.data).toMatchObject([{ amount: 7.5 }]);
+  });
+
   it('is for those who edit the site', async () => {
     const { site, params, phone } = await makeWorld();
     await phone.call(contribute, { body: { events: [said(1)] } });

@@ -10,18 +10,15 @@ import { PrimaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import large from '#client/ui/large-inputs.module.css';
 import pill from '#client/ui/pill.module.css';
-import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
-import { unitRatio } from '#domain/site-log/log-units.ts';
 import { meterReadings } from '#domain/site-log/meters.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import { parseTypedNumber } from '#domain/values/formula.ts';
-import { writtenUnit } from '#domain/words/unit-words.ts';
-import { type EnteredReading, enteredReading, isRead, readingFields } from './entered-reading.ts';
+import { HowMuch } from './amount-fields.tsx';
+import { enteredReading, readingFields } from './entered-reading.ts';
 import { EntryFigure } from './entry-figure.tsx';
 import { FactorField } from './factor-field.tsx';
 import { ProductField } from './product-field.tsx';
-import { HowTold, ReadingFields } from './reading-fields.tsx';
 
 export interface EntryFormProps {
   readonly view: LogView;
@@ -57,34 +54,7 @@ export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, on
         if (canSave) onSave({ ...entered, unit: isNote ? null : entered.unit });
       }}
     >
-      {isNote ? null : (
-        <AmountFields
-          draft={draft}
-          units={unitsFor(view, fields)}
-          read={read}
-          isBad={read === null ? !parsed.ok : read.issue === 'not-a-number'}
-          onAmount={(text) =>
-            onChange(read === null ? { ...draft, amount: text } : { ...draft, reading: { ...read.typed, now: text } })
-          }
-          onUnit={(unit) => set({ unit })}
-        />
-      )}
-      {isRead(draft) ? (
-        <HowTold
-          isReading={read !== null}
-          onReading={(isReading) => onChange({ ...draft, reading: isReading ? { now: '', earlier: null } : null })}
-        />
-      ) : null}
-      {read === null ? null : (
-        <ReadingFields
-          read={read}
-          unit={fields.unit}
-          meter={fields.meter}
-          meters={metersOf(view, fields.kind)}
-          onType={(reading) => onChange({ ...draft, reading })}
-          onMeter={(meter) => set({ meter })}
-        />
-      )}
+      {isNote ? null : <HowMuch view={view} draft={draft} read={read} onChange={onChange} />}
       <KindField
         draft={draft}
         onKind={(kind) => {
@@ -137,74 +107,6 @@ const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
       <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => onChange({ note })} />
     </div>
   );
-};
-
-interface AmountFieldsProps {
-  readonly draft: EntryDraft;
-  /** null = the amount is typed. */
-  readonly read: EnteredReading | null;
-  readonly units: readonly LogUnit[];
-  readonly isBad: boolean;
-  readonly onAmount: (text: string) => void;
-  readonly onUnit: (unit: LogUnit) => void;
-}
-
-const AmountFields = ({ draft, read, units, isBad, onAmount, onUnit }: AmountFieldsProps) => {
-  const { t } = useLingui();
-  const { language } = useFormat();
-  const text = read === null ? draft.amount : read.typed.now;
-  const lacksUnit = draft.fields.unit === null && text.trim() !== '';
-  return (
-    <div className={classes['amountRow']}>
-      <LogField label={read === null ? <Trans>Amount</Trans> : <Trans>Reading now</Trans>}>
-        <input
-          className={classes['amount']}
-          name={read === null ? 'amount' : 'reading'}
-          inputMode="decimal"
-          autoComplete="off"
-          enterKeyHint="done"
-          aria-invalid={isBad}
-          value={text}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onAmount(event.currentTarget.value)}
-        />
-        {isBad ? <span className={classes['error']}>{t`Enter a number`}</span> : null}
-      </LogField>
-      <LogField label={<Trans>Unit</Trans>}>
-        <select
-          className={classes['unit']}
-          name="unit"
-          required
-          aria-invalid={lacksUnit}
-          value={draft.fields.unit ?? ''}
-          onChange={(event) => {
-            const unit = units.find((one) => one === event.currentTarget.value);
-            if (unit !== undefined) onUnit(unit);
-          }}
-        >
-          {draft.fields.unit === null ? <option value="">–</option> : null}
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {writtenUnit(unit, language)}
-            </option>
-          ))}
-        </select>
-        {lacksUnit ? <span className={classes['error']}>{t`Choose the unit`}</span> : null}
-      </LogField>
-    </div>
-  );
-};
-
-/** The names of the meters of a kind that were read before. */
-const metersOf = ({ events }: LogView, kind: EventKind): readonly string[] => [
-  ...new Set(events.flatMap(({ kind: one, meter = '' }) => (one === kind && meter !== '' ? [meter] : []))),
-];
-
-/** Those that the factor can be multiplied with, else all. */
-const unitsFor = ({ factorSet }: LogView, { factor, unit }: EventFields): readonly LogUnit[] => {
-  const found = factorSet.factors.find(({ id }) => id === factor);
-  const known = found === undefined ? logUnits : logUnits.filter((one) => unitRatio(one, found.unit) !== null);
-  return unit === null || known.includes(unit) ? known : [unit, ...known];
 };
 
 interface KindFieldProps {

@@ -113,7 +113,7 @@ const transportColumns = (names: Names): readonly GridColumn[] => {
     {
       id: 'vehicle',
       header: t(vehicle),
-      widthPx: 100,
+      widthPx: 84,
       share: 1,
       text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
       isFilled: ({ figure }) => figure?.isVehicleFilled === true,
