@@ -305,13 +305,15 @@ for (const language of languagesOfWalk('fi')) {
     const empty = await makeOwnSite(page, 'Tyhjä', true);
     const broken = await makeOwnSite(page, 'Rikki');
 
-    for (const name of ['construction-products', 'site-information', 'table-values']) {
-      await page.goto(addressOf(backup, name));
-      await look(`${name} of a backup`);
-    }
-    for (const name of ['construction-products', 'climate-assessment', 'product-list', 'material-list', 'backups']) {
-      await page.goto(addressOf(empty, name));
-      await look(`${name} of an empty site`);
+    const ofBackup = ['construction-products', 'site-information', 'table-values'];
+    const ofEmpty = ['construction-products', 'climate-assessment', 'product-list', 'material-list', 'backups'];
+    const quiet = [
+      ...ofBackup.map((name) => [`${name} of a backup`, addressOf(backup, name)] as const),
+      ...ofEmpty.map((name) => [`${name} of an empty site`, addressOf(empty, name)] as const),
+    ];
+    for (const [what, address] of shareOfToday(quiet)) {
+      await page.goto(address);
+      await look(what);
     }
 
     await failAll(page, `**/api/sites/${broken.id}/**`);

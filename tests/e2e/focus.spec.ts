@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/values/language.ts';
 import { addressOf, makeOwnSite } from './own-site.ts';
 import { expect, test } from './signed-in.ts';
-import { button, cell, fromButton, fromMenu, goTo, looks, name, press, visitOwnSite } from './visit.ts';
+import { button, cell, fromButton, fromMenu, goTo, looks, name, press, shareOfToday, visitOwnSite } from './visit.ts';
 import { allWords } from './words.ts';
 
 const [finnish, english] = looks;
@@ -198,12 +198,12 @@ const foreignTo = (language: Language): ReadonlySet<string> => {
 const rowNames: readonly string[] = ['Laatta', 'Antura', 'Murske', 'Erikoisosa', 'Luonnos'];
 
 test('no name is in another language', async ({ page }) => {
-  // Every page in three languages.
+  // The pages of today in three languages.
   test.slow();
   const visit = await visitOwnSite(page, english);
   for (const language of ['en', 'sv', 'fi'] as const) {
     const foreign = foreignTo(language);
-    for (const address of ['/', '/sites', '/settings', ...pages]) {
+    for (const address of ['/', ...shareOfToday(['/sites', '/settings', ...pages])]) {
       await goTo(visit, address);
       if (address === '/') await page.getByRole('banner').getByRole('combobox').selectOption(language);
       await expect(page.locator('html')).toHaveAttribute('lang', language);

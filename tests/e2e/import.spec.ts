@@ -6,6 +6,7 @@ import { area, ifcElement, ifcFile, metres } from '#tests/support/ifc-file.ts';
 import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 import { call, type MadeSite, makeSite, pathOf } from './journeys/own-site.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
+import { shareOfToday } from './visit.ts';
 
 interface Given {
   readonly name: string;
@@ -271,7 +272,8 @@ test.describe(`real bills of quantities${sharedDataNote}`, () => {
 
   test('come in with their 23 rows in each form', async ({ page }) => {
     await signIn(page);
-    for (const file of ['AC20-FZK-Haus_boq.xlsx', 'AC20-FZK-Haus_boq_fi_semicolon.csv', 'AC20-FZK-Haus_boq.csv']) {
+    const forms = ['AC20-FZK-Haus_boq.xlsx', 'AC20-FZK-Haus_boq_fi_semicolon.csv', 'AC20-FZK-Haus_boq.csv'];
+    for (const file of shareOfToday(forms)) {
       await test.step(file, async () => {
         const name = `${file} ${Date.now()}`;
         const site = await makeSite(page, name);
@@ -290,7 +292,7 @@ test.describe(`real bills of quantities${sharedDataNote}`, () => {
     page,
   }) => {
     await signIn(page);
-    for (const model of ['AC20-FZK-Haus', 'Building-Architecture', 'Building-Structural']) {
+    for (const model of shareOfToday(['AC20-FZK-Haus', 'Building-Architecture', 'Building-Structural'])) {
       await test.step(model, async () => {
         const file = `${model}_takeoff.csv`;
         const listed = parseCsvRecords(readShared(`boq/${file}`));
@@ -328,11 +330,12 @@ test.describe(`real projects of other tools${sharedDataNote}`, () => {
 
   test('become sites with the rows of their files', async ({ page }) => {
     await signIn(page);
-    for (const [file, taken, refused, rows] of [
+    const projects = [
       ['lcabyg/ef-02_engdraget.json', 126, 2, 123],
       ['lcax/project_engdraget_3.4.3.json', 24, 0, 20],
       ['lcax/project_test_example_2.6.3.json', 1, 0, 1],
-    ] as const) {
+    ] as const;
+    for (const [file, taken, refused, rows] of shareOfToday(projects)) {
       await test.step(file, async () => {
         await page.goto('/import');
         await pick(page, { name: 'kohde.json', content: readSharedBytes(file) });
@@ -346,10 +349,11 @@ test.describe(`real projects of other tools${sharedDataNote}`, () => {
 
   test('of LCAbyg come in whole with their result files, and refuse those of another', async ({ page }) => {
     await signIn(page);
-    for (const [project, results, other, rows, perGrossM2] of [
+    const projects = [
       ['e9e6e798.project', 'e9e6e798.result', 'ef-02_engdraget.result', 53, '8,29'],
       ['ef-02_engdraget', 'ef-02_engdraget.result', 'e9e6e798.result', 129, '6,39'],
-    ] as const) {
+    ] as const;
+    for (const [project, results, other, rows, perGrossM2] of shareOfToday(projects)) {
       await test.step(project, async () => {
         await page.goto('/import');
         await pick(page, { name: 'kohde.json', content: readSharedBytes(`lcabyg/${project}.json`) });

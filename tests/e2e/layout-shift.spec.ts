@@ -3,6 +3,7 @@ import { addressOf, makeOwnSite } from './own-site.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
+import { shareOfToday } from './visit.ts';
 
 const homePages = ['/', '/sites', '/products', '/composite-products'] as const;
 
@@ -39,7 +40,7 @@ test('nothing on a page moves while it loads', async ({ page }) => {
   await signIn(page);
   const site = await makeOwnSite(page, 'Paikallaan');
   await watchShifts(page);
-  const addresses = [...homePages, ...sitePages.map((name) => addressOf(site, name))];
+  const addresses = shareOfToday([...homePages, ...sitePages.map((name) => addressOf(site, name))]);
   const found = await shiftsOnAll(page, addresses, (address) => page.goto(address, { waitUntil: 'networkidle' }));
   expect(found).toEqual({});
 });

@@ -18,14 +18,17 @@ export const languagesOfWalk = (usual: Language): readonly Language[] => (isEver
 export const languagesOfJourney = <Texts>(written: readonly Texts[]): readonly Texts[] =>
   isEveryLook ? written : written.slice(0, 1);
 
-const shares = 3;
-const share = shareOfDay(shares, process.env['LOOKS_DAY']);
+const mostShares = 4;
 /**
- * What a long walk looks at today: a third of it, another one every day, so that a run takes no longer the more pages
- * there are. `LOOKS=all` takes all of it, `LOOKS_DAY=0`, 1 or 2 the third of another day.
+ * What a long walk looks at today: a quarter of it, another one every day, so that a run takes no longer the more pages
+ * there are; of two or three things one. `LOOKS=all` takes all of it, `LOOKS_DAY=0`, 1, 2 or 3 the share of another day.
  */
-export const shareOfToday = <Look>(whole: readonly Look[]): readonly Look[] =>
-  isEveryLook ? whole : whole.filter((_, index) => index % shares === share);
+export const shareOfToday = <Look>(whole: readonly Look[]): readonly Look[] => {
+  const shares = Math.min(mostShares, whole.length);
+  return isEveryLook
+    ? whole
+    : whole.filter((_, index) => index % shares === shareOfDay(shares, process.env['LOOKS_DAY']));
+};
 
 /** Somebody at work on a site of the test's own, in one language. */
 export interface Visit {

@@ -10,8 +10,8 @@ import { type Suite, summarise, summariseControls } from './summary.ts';
 
 /**
  * `npm run test:faults`: builds two releases and tries every fault on them.
- * `--only F05,F06`: some of them. `--dose`: a third of those whose protection nothing else tries in `npm test`, each in three
- * days (`--day 0`, 1 or 2 names a third). `--no-build`: on what was built last. `--controls`: the faults that have a
+ * `--only F05,F06`: some of them. `--dose`: a quarter of those whose protection nothing else tries in `npm test`, each in four
+ * days (`--day 0`, 1, 2 or 3 names a quarter). `--no-build`: on what was built last. `--controls`: the faults that have a
  * negative control, each without its protection; none may be survived. `--walks 1000 --seed 7`: random walks instead,
  * without a browser; `--steps 3,12` takes only these steps of them.
  */
@@ -28,7 +28,7 @@ if (walks !== undefined) {
   process.exit((await run('npx', ['vitest', 'run', '--project', 'walks'], settings)).code);
 }
 
-const doseDays = 3;
+const doseDays = 4;
 const day = shareOfDay(doseDays, option('day'));
 const dose = (Object.keys(faults) as FaultNumber[])
   .filter((name) => !walked.includes(name) && covered[name] === undefined)

@@ -64,6 +64,9 @@ const withoutDocument: Reasons = {
 /** Without a PostgreSQL the whole suite is on the embedded database, and nothing has to be repeated there. */
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
+/** Of a run of everything: what was transformed for one project is read by the next. */
+const moduleCache = process.env['TEST_MODULE_CACHE'];
+
 const server = { environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Takes the address of the PostgreSQL away before a test file reads it. */
 const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
@@ -95,6 +98,7 @@ const doses = [
 export const tests: NonNullable<ViteUserConfig['test']> = {
   // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
   maxWorkers: '100%',
+  ...(moduleCache !== undefined && { experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache } }),
   // Each project starts from the same plugins, so that macros and catalogues work everywhere.
   projects: [
     {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type MadeSite, makeSite, pathOf } from '#tests/e2e/journeys/own-site.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
+import { shareOfToday } from '#tests/e2e/visit.ts';
 
 /** Every field that saves itself when it is left: Back and a reload leave it, too. */
 
@@ -60,7 +61,7 @@ const openPlace = async (page: Page, site: MadeSite, address: string): Promise<v
   await expect(page).toHaveURL(new RegExp(address));
 };
 
-for (const [what, { page: address, prepare, field, text, shown }] of Object.entries(places)) {
+for (const [what, { page: address, prepare, field, text, shown }] of shareOfToday(Object.entries(places))) {
   test(`what is typed into a field that saves itself is kept: ${what}`, async ({ page }) => {
     await signIn(page);
     const site = await makeSite(page, `Kenttä ${what}`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, type MadeSite, makeSite, pathOf } from '#tests/e2e/journeys/own-site.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
+import { shareOfToday } from '#tests/e2e/visit.ts';
 
 /** Whatever way a field is left while something stands in it half done: it is there afterwards, here and on the server. */
 
@@ -63,7 +64,7 @@ const waysToLeave: Readonly<Record<string, (page: Page) => Promise<unknown>>> = 
   },
 };
 
-for (const [way, leave] of Object.entries(waysToLeave)) {
+for (const [way, leave] of shareOfToday(Object.entries(waysToLeave))) {
   test(`an amount that is being typed in the grid is kept: ${way}`, async ({ page }) => {
     const site = await openRows(page, `Kirjoitettu ${way}`);
     const rows = page.url();

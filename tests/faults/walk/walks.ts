@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { shareOfDay } from '#tests/tools/day.ts';
 import { loadPage, type StartPage } from './page-code.ts';
 import { shortened } from './shorten.ts';
 import { walk } from './walk.ts';
 
-const count = Number(process.env['WALKS'] ?? 50);
-const firstSeed = Number(process.env['WALK_SEED'] ?? 1);
+/** `npm test` takes half of fifty walks, the other half tomorrow. */
+const dose = 25;
+const count = Number(process.env['WALKS'] ?? dose);
+const firstSeed = Number(process.env['WALK_SEED'] ?? 1 + dose * shareOfDay(2, process.env['DOSE_DAY']));
 const steps = process.env['WALK_STEPS']?.split(',').map(Number);
 
 /** Every second walk, from the first or from the second on: two files of them go on beside each other. */

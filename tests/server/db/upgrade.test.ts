@@ -24,7 +24,7 @@ import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { databaseOnServer, workerUrl } from '#tests/support/test-database.ts';
+import { copyInitialised, databaseOnServer, workerUrl } from '#tests/support/test-database.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
 import { countUsage } from '#tests/support/usage-truth.ts';
 import { makeFirstRelease, totalsOf } from './first-release.ts';
@@ -43,6 +43,7 @@ beforeEach(async () => {
   }
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
   const where = join(folder, 'database');
+  await copyInitialised(where);
   place = {
     where,
     open: () => openPglite({ workerUrl, dataDir: where }),

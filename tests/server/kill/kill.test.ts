@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseOnServer } from '#tests/support/test-database.ts';
 import { killRounds } from './kill-rounds.ts';
 
-const kills = Number(process.env['KILL_RUNS'] ?? 5);
+const kills = Number(process.env['KILL_RUNS'] ?? 3);
 const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 2 ** 31);
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
