@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
 import { browserWorkers } from '#tests/tools/workers.ts';
-import { notToday } from './by-turns.ts';
 
 /** Several checkouts on one machine can run their journeys at the same time. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3457);
@@ -31,8 +30,6 @@ const serverOf = (worker: number) => ({
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // `npm test` says so: by hand every journey is taken.
-  testIgnore: process.env['JOURNEYS'] === 'today' ? [...notToday(process.env['LOOKS_DAY'])] : [],
   outputDir: '../../test-results',
   workers: browserWorkers,
   // Twice, because a machine that runs tests does other things as well; what passes only then is named.

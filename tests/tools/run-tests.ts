@@ -32,8 +32,6 @@ const playwright = async (): Promise<Tally> => {
   const file = join(folder, 'playwright.json');
   const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // Those by turns, unless everything is asked for.
-    ...(process.env['LOOKS'] !== 'all' && { JOURNEYS: 'today' }),
   });
   const report = await readJson(file);
   return playwrightTally(report, code, 'browser journeys');
