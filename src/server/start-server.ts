@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { getLiveness, getReadiness } from '#contract/system.ts';
+import { getLiveness, getReadiness } from '#contract/installation/system.ts';
 import { createPassportReader } from '#server/passports/read-passport.ts';
 import { createAnnouncements } from './announcements/announcements.ts';
 import { createApp } from './api/app.ts';

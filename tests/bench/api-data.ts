@@ -1,5 +1,5 @@
-import { fillPath } from '#contract/endpoint.ts';
-import { listQuantities } from '#contract/quantities.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBackup, deleteBackup, restoreBackup } from '#contract/backups.ts';
-import { copyCalculation, createCalculation } from '#contract/calculations.ts';
-import { copySite, deleteSite } from '#contract/sites.ts';
+import { copyCalculation, createCalculation } from '#contract/calculations/calculations.ts';
+import { copySite, deleteSite } from '#contract/sites/sites.ts';
+import { createBackup, deleteBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { makeSite } from '#tests/support/server-builders.ts';

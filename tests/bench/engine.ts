@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { type Columns, sumColumns } from '#domain/carbon/columns.ts';
 import { laneCount, lanesWithoutRows } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
 import { createRowTable } from '#domain/carbon/row-table.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { makeEngineProject } from '#tests/support/engine-project.ts';
 import { loadLcax, toLcaxProject } from '#tests/support/lcax.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';

@@ -3,21 +3,21 @@ import { I18nProvider } from '@lingui/react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { CalculationFollower } from '#client/data/content/calculation-follower.ts';
+import { CalculationFollower } from '#client/data/content/views/calculation-follower.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
 import { type GridEntry, layOutGrid } from '#client/features/quantities/screen/grid-layout.ts';
 import { type GridView, gridViewOf } from '#client/features/quantities/screen/grid-view.ts';
 import { type Draft, useCellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
-import { formatOf } from '#client/ui/format.ts';
+import { formatOf } from '#client/ui/text/format.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { Category } from '#domain/category.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { makeEngineProject } from '#tests/support/engine-project.ts';
-import '#client/ui/tokens.css';
-import '#client/ui/base.css';
+import '#client/ui/look/tokens.css';
+import '#client/ui/look/base.css';
 
 /** The product's own grid alone on a page, over a generated calculation, for `npm run bench`. */
 await activateLanguage('fi');

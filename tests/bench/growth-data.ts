@@ -1,4 +1,4 @@
-import { createProduct } from '#contract/products.ts';
+import { createProduct } from '#contract/library/products.ts';
 import type { Database } from '#server/db/database.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';

@@ -1,8 +1,8 @@
-import { getHistory } from '#contract/history.ts';
-import { getProductUses } from '#contract/products.ts';
-import { patchQuantity } from '#contract/quantities.ts';
-import { getClimateReport } from '#contract/reports.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+import { patchQuantity } from '#contract/calculations/quantities.ts';
+import { getProductUses } from '#contract/library/products.ts';
+import { getClimateReport } from '#contract/reports/reports.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { type Client, createTestServer } from '#tests/support/test-server.ts';
 import { atMost, type Figure, median } from './figure.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { uploadFile } from '#contract/files.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { commitQuantityImport, validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import { uploadFile } from '#contract/sites/files.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';

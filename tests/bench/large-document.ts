@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 
 /** The sample site with its rows repeated until one calculation has `rows` of them. */
 export const makeLargeDocument = (sample: SiteDocument, rows: number): SiteDocument => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { listCalculations } from '#contract/calculations.ts';
-import { listCategories } from '#contract/categories.ts';
-import { fillPath } from '#contract/endpoint.ts';
-import { listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { getMaterialReport } from '#contract/reports.ts';
-import { getSite, listUserSites } from '#contract/site-reading.ts';
+import { listCalculations } from '#contract/calculations/calculations.ts';
+import { listCategories } from '#contract/calculations/categories.ts';
+import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
+import { getMaterialReport } from '#contract/reports/reports.ts';
+import { getSite, listUserSites } from '#contract/sites/site-reading.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { Place } from './api-data.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { fillPath } from '#contract/endpoint.ts';
+import { createQuantity, patchQuantities } from '#contract/calculations/quantities.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { createQuantity, patchQuantities } from '#contract/quantities.ts';
-import { createSite, patchSite } from '#contract/sites.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
+import { createSite, patchSite } from '#contract/sites/sites.ts';
 
 const codesOf = (schema: v.GenericSchema, input: unknown): string[] => {
   const result = v.safeParse(schema, input);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { siteDocument } from '#contract/site-document.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
+import { defaultCalculationIndex } from '#domain/documents/site-document.ts';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
-import { defaultCalculationIndex } from '#domain/site-document.ts';
 import { uncertaintyModel } from '#domain/uncertainty/model.ts';
 import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
 import { textToChoice } from '#domain/uncertainty/spreads.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import { maxPageSize } from '#domain/values/limits.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { usualWaitMs } from './rig/controls.ts';

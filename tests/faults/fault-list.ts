@@ -232,7 +232,7 @@ export const covered: Partial<Readonly<Record<FaultNumber, Covered>>> = {
   F112: ['F99', 'an older copy, by a standby instead of a backup'],
   F114: ['F113', 'the right is gone with the company instead of the site'],
   F115: ['F50', 'the store refuses nearly everything'],
-  F120: ['tests/client/data/outbox/coalesce.test.ts', 'edits are joined before any is sent'],
+  F120: ['tests/client/data/outbox/edits/coalesce.test.ts', 'edits are joined before any is sent'],
   F121: ['F05', 'the answer is as unknown after months'],
   F122: ['F02', 'the program is kept again at the next visit'],
   F124: ['F93', 'this side sleeps instead of the other'],

@@ -12,7 +12,7 @@ export const lineControls: readonly Control[] = [
   {
     what: 'an ended licence stops everything, and no edit is to blame',
     faults: ['F101'],
-    file: 'client/data/outbox/answers.ts',
+    file: 'client/data/outbox/sending/answers.ts',
     protection: "'licence'",
     off: 'undefined',
   },

@@ -5,7 +5,7 @@ export const logControls: readonly Control[] = [
   {
     what: 'an event that somebody else deleted can be brought back with what waits for it',
     faults: ['F161'],
-    file: 'client/data/outbox/items.ts',
+    file: 'client/data/outbox/questions/items.ts',
     protection: "params['siteId'] !== undefined && params['evidenceId'] === undefined",
     off: "params['eventId'] === undefined && params['evidenceId'] === undefined && params['siteId'] !== undefined",
   },
@@ -33,7 +33,7 @@ export const logControls: readonly Control[] = [
   {
     what: 'what the server confirmed of a log is shown when it waits no more',
     faults: ['F165'],
-    file: 'client/data/outbox/settle.ts',
+    file: 'client/data/outbox/overlay/settle.ts',
     protection: '[logKey(siteId)]',
     off: '[]',
   },

@@ -26,7 +26,7 @@ export const pageControls: readonly Control[] = [
   {
     what: 'what is made and deleted before it was sent is nothing',
     faults: ['F120'],
-    file: 'client/data/outbox/coalesce.ts',
+    file: 'client/data/outbox/edits/coalesce.ts',
     protection: 'first.creates.length === 1 && first.preview === undefined',
     off: 'false',
   },
@@ -54,7 +54,7 @@ export const pageControls: readonly Control[] = [
   {
     what: 'what had no room goes when there is some',
     faults: ['F130'],
-    file: 'client/data/content/quota-room.ts',
+    file: 'client/data/content/views/quota-room.ts',
     protection: "state === 'held' && lastProblem?.code === 'quota-exceeded'",
     off: 'false',
   },

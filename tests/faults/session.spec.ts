@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { usualWaitMs } from './rig/controls.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';

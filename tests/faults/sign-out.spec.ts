@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { clearTextOnDisk } from './rig/disk.ts';
 import { fault } from './rig/fault.ts';
 import { answerLost, edits, refused } from './rig/http-layer.ts';

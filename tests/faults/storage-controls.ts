@@ -5,7 +5,7 @@ export const storageControls: readonly Control[] = [
   {
     what: 'an edit that does not fit is sent at once, or told',
     faults: ['F50', 'F52', 'F53', 'F58', 'F115'],
-    file: 'client/data/outbox/outbox.ts',
+    file: 'client/data/outbox/records/outbox.ts',
     protection: 'rescue === undefined',
     off: 'true',
   },
@@ -33,7 +33,7 @@ export const storageControls: readonly Control[] = [
   {
     what: 'the number of waiting edits stands beside them',
     faults: ['F55'],
-    file: 'client/data/outbox/witness.ts',
+    file: 'client/data/outbox/records/witness.ts',
     protection: '(witness?.unsent ?? 0) - found',
     off: '0',
   },
@@ -61,7 +61,7 @@ export const storageControls: readonly Control[] = [
   {
     what: 'many edits go in one request',
     faults: ['F49'],
-    file: 'client/data/outbox/batch.ts',
+    file: 'client/data/outbox/sending/batch.ts',
     protection: 'limit < minEntries || lane.length < minEntries',
     off: 'true',
   },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { addressOf, type Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { canMountDisk, databasesOf, fillDisk, limitStorage, mountDisk } from './rig/storage.ts';

@@ -37,13 +37,13 @@ describe('what a README says of the tree', () => {
     const imported = ['app', 'features', 'parts', 'routes', 'ui']
       .flatMap((layer) => filesBelow(join('src/client', layer)))
       .filter((path) => /\.tsx?$/.test(path))
-      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/'#client\/data\/([\w-]+)\/([\w-]+\.ts)'/g)])
+      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/'#client\/data\/([\w-]+)\/([\w/-]+\.ts)'/g)])
       .map(([, room = '', file = '']) => `${room}/${file}`);
     const rooms = readdirSync('src/client/data', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const doors = rooms.flatMap(({ name }) => {
       const text = readFileSync(`src/client/data/${name}/README.md`, 'utf8');
       const section = /## Doors\n([\s\S]*?)(?:\n## |$)/.exec(text)?.[1] ?? '';
-      return [...section.matchAll(/`([\w-]+\.ts)`/g)].map(([, file = '']) => `${name}/${file}`);
+      return [...section.matchAll(/`([\w/-]+\.ts)`/g)].map(([, file = '']) => `${name}/${file}`);
     });
     expect(doors.toSorted()).toEqual([...new Set(imported)].toSorted());
   });

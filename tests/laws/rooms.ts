@@ -10,6 +10,9 @@ interface Rooms {
   readonly rooms: Readonly<Record<string, string>>;
 }
 
+/** What a site, a product and a calculation are, with what is said of them. */
+const nouns = 'people products sites calculations documents';
+
 /** The rooms of the house, the lowest first: which may know which. A folder that is none of them is an error. */
 export const rooms: readonly Rooms[] = [
   {
@@ -20,18 +23,22 @@ export const rooms: readonly Rooms[] = [
       terms: 'values',
       formats: 'values formats',
       pictures: 'values',
-      '*.ts': '^',
+      people: '^',
+      products: '^',
+      sites: '^',
+      calculations: '^',
+      documents: '^',
       rules: '^',
       carbon: '^',
       words: '^',
       library: '^',
       uncertainty: '^',
-      'what-if': 'values terms formats pictures *.ts rules carbon words library',
+      'what-if': `values terms formats pictures ${nouns} rules carbon words library`,
       reports: '^ reports',
       register: '^ register',
-      'site-log': 'values terms formats pictures *.ts rules carbon words library uncertainty what-if reports site-log',
-      incoming: 'values terms formats pictures *.ts rules carbon words library uncertainty what-if site-log incoming',
-      'self-test': 'values terms formats pictures *.ts rules carbon words library uncertainty what-if reports incoming',
+      'site-log': `values terms formats pictures ${nouns} rules carbon words library uncertainty what-if reports site-log`,
+      incoming: `values terms formats pictures ${nouns} rules carbon words library uncertainty what-if site-log incoming`,
+      'self-test': `values terms formats pictures ${nouns} rules carbon words library uncertainty what-if reports incoming`,
     },
   },
   {
@@ -46,6 +53,45 @@ export const rooms: readonly Rooms[] = [
       'client/contributor': 'domain contract client/data/device client/data/line',
       'client/routes': 'domain contract client/data client/ui client/parts client/features',
       'client/app': 'domain contract client',
+    },
+  },
+  {
+    place: 'contract',
+    all: 'domain',
+    rooms: {
+      frame: '',
+      people: '^',
+      installation: '^',
+      library: '^',
+      sites: '^',
+      calculations: '^',
+      'site-log': '^',
+      'whole-sites': '^',
+      reports: '^',
+      'endpoints.ts': '^',
+    },
+  },
+  {
+    place: 'client/ui',
+    all: 'domain/values domain/formats domain/pictures domain/terms/units.ts domain/words/unit-words.ts',
+    rooms: {
+      text: '',
+      look: '^',
+      browser: '^',
+      layout: '^',
+      states: '^',
+      buttons: '^',
+      overlays: '^',
+      notices: '^',
+      'select-field': '^',
+      fields: '^',
+      drafts: '^',
+      form: '^',
+      table: '^',
+      charts: '^',
+      device: '^',
+      grid: '^',
+      sheet: '^',
     },
   },
   {
@@ -138,6 +184,16 @@ export const rooms: readonly Rooms[] = [
     },
   },
   {
+    place: 'client/data/outbox',
+    all: 'domain contract client/data/device client/data/line',
+    rooms: { records: '', overlay: '^', questions: '^', sending: '^', edits: '^' },
+  },
+  {
+    place: 'client/data/content',
+    all: 'domain contract client/data/device client/data/line client/data/outbox client/data/drafts client/data/library',
+    rooms: { views: '', snapshot: '^', copies: '^', edits: '^', actions: '^' },
+  },
+  {
     place: 'client/parts',
     all: 'domain client/ui',
     rooms: {
@@ -149,6 +205,13 @@ export const rooms: readonly Rooms[] = [
       report: '^',
       '*': '^',
     },
+  },
+  {
+    place: 'client/parts/report',
+    all: `
+      domain client/ui client/parts/carbon client/parts/changes client/parts/figures client/parts/library
+      client/parts/lines`,
+    rooms: { view: '', figure: '^', tables: '^', explanation: '^', register: '^', page: '^' },
   },
   {
     place: 'client/features/quantities',
@@ -182,6 +245,18 @@ export const rooms: readonly Rooms[] = [
       suppliers: '^',
       page: '^',
     },
+  },
+  {
+    place: 'client/features/own-library',
+    all: 'domain contract client/data client/ui client/parts',
+    rooms: { parts: '', products: 'parts', composites: 'parts' },
+  },
+  {
+    place: 'client/features/climate-assessment',
+    all: `
+      domain contract client/data client/ui client/parts
+      client/features/climate-assessment/climate-assessment.module.css`,
+    rooms: { pictures: '', uncertainty: '', verdict: '', '*': '^' },
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Language } from '#domain/values/language.ts';
 const elsewhere: Readonly<Record<string, string>> = {
   'src/domain/rules/rules.ts': 'the rules of law are data with their own texts',
   'src/domain/rules/rule-words.ts': 'marks a rule, and lies below the words',
-  'src/domain/category-templates.ts': 'the templates are data with their own names',
+  'src/domain/calculations/category-templates.ts': 'the templates are data with their own names',
   'src/domain/terms/estimate.ts': 'the engine knows a row by it, and lies below the words',
   'src/domain/library/build-reference-set.ts': 'writes a reference set: data with its own attribution',
   'src/domain/library/library-update.ts': 'writes a reference set: data with its own attribution',

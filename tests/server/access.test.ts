@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath } from '#contract/endpoint.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { exportSite } from '#contract/site-transfer.ts';
-import { deleteSite, patchSite } from '#contract/sites.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { exportSite } from '#contract/whole-sites/site-transfer.ts';
 import { dayEdges, licenceValidTo } from '#tests/support/day-edges.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';

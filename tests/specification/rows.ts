@@ -25,8 +25,8 @@ const login = 'client/data/session/session.test.ts';
 const messages = 'client/data/outbox/messages.test.ts';
 const preferences = 'client/data/device/preferences.test.ts';
 const information = 'client/features/site-information/site-information-page.test.tsx';
-const products = 'client/features/own-library/products-page.test.tsx';
-const loading = 'client/ui/loading.test.tsx';
+const products = 'client/features/own-library/products/products-page.test.tsx';
+const loading = 'client/ui/states/loading.test.tsx';
 const selectField = 'client/ui/select-field/select-field.test.tsx';
 
 const menu = 'finds the entries of the specification in the left menu, in their order';
@@ -172,13 +172,13 @@ const screens: readonly Told[] = [
   [
     '22b45706',
     'loading ahead by setting; a failure is only logged',
-    'client/ui/app-link.test.tsx',
+    'client/ui/browser/app-link.test.tsx',
     'only logs that loading ahead failed: nothing changes on the screen',
   ],
   [
     'b8390c03',
     'a full load after 12 hours',
-    'client/ui/app-link.test.tsx',
+    'client/ui/browser/app-link.test.tsx',
     'leaves the click to the browser once the page is too old',
   ],
   [
@@ -253,7 +253,7 @@ const entities: readonly Told[] = [
   ],
   ['8310765e', 'user', session, 'has name, company, language and the way out in the top bar'],
   ['6f8ac3f4', 'feedback', 'server/feedback/feedback.test.ts', 'keeps the message with user, company and time'],
-  ['ae25aff6', 'toast', 'client/ui/toasts.test.ts', 'goes by itself after the time of the specification'],
+  ['ae25aff6', 'toast', 'client/ui/notices/toasts.test.ts', 'goes by itself after the time of the specification'],
   [
     '61acd288',
     'constants',
@@ -318,7 +318,7 @@ const states: readonly Told[] = [
   [
     '74ba5273',
     'toasts go after 3000 ms',
-    'client/ui/toasts.test.ts',
+    'client/ui/notices/toasts.test.ts',
     'goes by itself after the time of the specification',
   ],
   [
@@ -341,7 +341,7 @@ const rules: readonly Told[] = [
   [
     'bb5a95da',
     'empty is null; what is no number is told and not saved as one',
-    'client/ui/number-field.test.tsx',
+    'client/ui/fields/number-field.test.tsx',
     'reads a decimal comma, and an empty field as a missing value',
   ],
   ['e3caedfa', 'percentage', products, 'says at each field what is wrong, keeps what was typed and saves nothing'],
@@ -450,11 +450,16 @@ const catalogue: readonly Told[] = [
 ];
 
 const constants: readonly Told[] = [
-  ['b75546be', 'toasts for 3000 ms', 'client/ui/toasts.test.ts', 'goes by itself after the time of the specification'],
+  [
+    'b75546be',
+    'toasts for 3000 ms',
+    'client/ui/notices/toasts.test.ts',
+    'goes by itself after the time of the specification',
+  ],
   [
     '2199887e',
     'pages of 100',
-    'client/data/content/data-search.test.ts',
+    'client/data/content/views/data-search.test.ts',
     'asks for the next page until one is not full',
   ],
   [
@@ -488,7 +493,7 @@ const constants: readonly Told[] = [
   [
     'e25e8d63',
     'the order is told after 500 ms; the starter’s delays are no part of the product',
-    'client/ui/data-table.test.tsx',
+    'client/ui/table/data-table.test.tsx',
     'tells the new order aloud half a second later',
   ],
   [

@@ -1,5 +1,5 @@
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
+import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/documents/site-document.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { createRandom, type Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import type { BuildingType } from '#domain/terms/use-class.ts';
 
 /** A record as a CO2data file holds it. */

@@ -1,4 +1,4 @@
-import { type Comment, emptyCommentFields, wholeCalculation } from '#domain/comment.ts';
+import { type Comment, emptyCommentFields, wholeCalculation } from '#domain/calculations/comment.ts';
 
 /** A comment as the server tells it. */
 export const makeComment = (fields: Partial<Comment> & Pick<Comment, 'id'>): Comment => ({

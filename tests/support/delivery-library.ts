@@ -4,7 +4,7 @@ import type { DeliveryLibrary } from '#domain/incoming/site-log/delivered-produc
 import { createGtinReader } from '#domain/library/entries-of-gtin.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 
 /** The newest emission data as imports of deliveries ask it. */

@@ -1,21 +1,25 @@
-import { createCategoryDraft, deleteCategoryDraft, patchCategoryDrafts } from '#client/data/content/category-drafts.ts';
-import { importCategoryTemplate } from '#client/data/content/category-template.ts';
-import { linkDrafts } from '#client/data/content/link-drafts.ts';
-import { newCategory, newQuantities } from '#client/data/content/new-rows.ts';
+import {
+  createCategoryDraft,
+  deleteCategoryDraft,
+  patchCategoryDrafts,
+} from '#client/data/content/edits/category-drafts.ts';
+import { importCategoryTemplate } from '#client/data/content/edits/category-template.ts';
+import { linkDrafts } from '#client/data/content/edits/link-drafts.ts';
+import { newCategory, newQuantities } from '#client/data/content/edits/new-rows.ts';
 import {
   createDrafts,
   deleteDrafts,
   patchDraft,
   patchDrafts,
   type QuantityChange,
-} from '#client/data/content/quantity-drafts.ts';
-import { createSiteEdits } from '#client/data/content/site-edits.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { type Named, store } from '#client/data/outbox/edit-drafts.ts';
-import type { Category, CategoryFields } from '#domain/category.ts';
-import type { CategoryTemplateId } from '#domain/category-template-ids.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+} from '#client/data/content/edits/quantity-drafts.ts';
+import { createSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import { type Named, store } from '#client/data/outbox/edits/edit-drafts.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import type { Category, CategoryFields } from '#domain/calculations/category.ts';
+import type { CategoryTemplateId } from '#domain/calculations/category-template-ids.ts';
+import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
 
 /**
  * The drafts that the screens make, stored as they are: no step to undo, and of a row as the test has seen it, which may

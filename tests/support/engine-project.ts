@@ -1,11 +1,11 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { SourceSnapshot } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import { type LibraryItem, wasteClasses } from '#domain/product.ts';
+import type { SourceSnapshot } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import { type LibraryItem, wasteClasses } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { referenceSet2022 } from './reference-set-2022.ts';
 

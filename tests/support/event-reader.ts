@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type SiteEvent, siteEvent } from '#contract/events.ts';
+import { type SiteEvent, siteEvent } from '#contract/installation/events.ts';
 import type { Client } from './test-server.ts';
 
 /** One open stream of `GET /events`. */

@@ -1,10 +1,10 @@
-import { type Calculation, defaultCalculationFields } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
-import { findCategoryTemplate } from '#domain/category-templates.ts';
-import type { Source } from '#domain/composite.ts';
-import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
-import { emptySiteFields, type Site } from '#domain/site.ts';
-import { firstStanding } from '#domain/stage.ts';
+import { type Calculation, defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import { findCategoryTemplate } from '#domain/calculations/category-templates.ts';
+import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/calculations/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
+import { emptySiteFields, type Site } from '#domain/sites/site.ts';
+import { firstStanding } from '#domain/sites/stage.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import { applyPatch, mergePatch, quantityFieldGroups, siteEntryFields } from '#domain/values/patch.ts';
 

@@ -1,7 +1,7 @@
-import type { Composite, Source, SourceSnapshot } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { Product } from '#domain/product.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Composite, Source, SourceSnapshot } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import { applyPatch, mergePatch } from '#domain/values/patch.ts';
 import { pageOf, Refusal } from './fake-content.ts';
 import type { FakeServer } from './fake-server.ts';

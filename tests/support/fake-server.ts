@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { syncEdits } from '#contract/sync.ts';
-import type { User } from '#domain/user.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#contract/frame/errors.ts';
+import { syncEdits } from '#contract/installation/sync.ts';
+import type { User } from '#domain/people/user.ts';
 import { deviceKeyOf } from '#server/identity/device-key.ts';
 import { FakeContent, pageOf, Refusal } from './fake-content.ts';
 

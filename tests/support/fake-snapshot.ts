@@ -1,5 +1,5 @@
-import { getReferenceSet } from '#contract/library.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+import { getReferenceSet } from '#contract/library/library.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { Refusal } from './fake-content.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,5 +1,5 @@
-import { copyCalculation } from '#contract/calculations.ts';
-import { uploadFile } from '#contract/files.ts';
+import { copyCalculation } from '#contract/calculations/calculations.ts';
+import { uploadFile } from '#contract/sites/files.ts';
 import { type CallThreads, createCallThreads } from '#server/call-thread/call-threads.ts';
 import { usualQuotas } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';

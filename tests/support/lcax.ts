@@ -7,7 +7,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { type LcaxModule, lcaxText } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 
 interface Lcax {
   readonly calculateProject: (project: Project) => Project;

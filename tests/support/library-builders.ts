@@ -1,6 +1,6 @@
-import { createComposite } from '#contract/composites.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import { createProduct } from '#contract/products.ts';
+import type { RequestOf } from '#contract/frame/endpoint.ts';
+import { createComposite } from '#contract/library/composites.ts';
+import { createProduct } from '#contract/library/products.ts';
 import type { Client } from './test-server.ts';
 
 type ProductBody = RequestOf<typeof createProduct>['body'];

@@ -1,5 +1,5 @@
-import { filterSites } from '#client/data/content/site-filters.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { filterSites } from '#client/data/content/views/site-filters.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { makeSite } from './site-builders.ts';
 
 /** So many sites, the newest of them first in the order of their last change. */

@@ -5,8 +5,8 @@ import { Providers } from '#client/app/providers.tsx';
 import { routeTree } from '#client/app/routeTree.gen.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
-import type { SessionStatus } from '#client/data/outbox/client-data.ts';
-import { Spinner } from '#client/ui/spinner.tsx';
+import type { SessionStatus } from '#client/data/outbox/records/client-data.ts';
+import { Spinner } from '#client/ui/states/spinner.tsx';
 import type { Language } from '#domain/values/language.ts';
 import type { Tab } from './data.ts';
 

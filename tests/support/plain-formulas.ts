@@ -1,6 +1,6 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import type { LayerSnapshot } from '#domain/composite.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import type { LayerSnapshot } from '#domain/products/composite.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteDocument } from '#contract/site-document.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { ModelError } from '#domain/formats/step/step-reading.ts';

@@ -1,4 +1,4 @@
-import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
+import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/products/product.ts';
 import { makeItem as makeNamed } from '#domain/self-test/reference-set-2022.ts';
 import { same } from '#domain/self-test/self-test-case.ts';
 

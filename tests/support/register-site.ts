@@ -1,12 +1,12 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import { type DeviationCode, emptyPreparation, type PreparationFields } from '#domain/preparation.ts';
+import { type SiteDocument, siteFieldsOf } from '#domain/documents/site-document.ts';
 import type { RegisterSource } from '#domain/register/register-export.ts';
 import { defaultRegisterSettings, type RegisterSettings } from '#domain/register/register-settings.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
-import { type SiteDocument, siteFieldsOf } from '#domain/site-document.ts';
+import { type DeviationCode, emptyPreparation, type PreparationFields } from '#domain/sites/preparation.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import sample from '#server/sample/esimerkkikohde.json';

@@ -1,8 +1,8 @@
-import { createBackup } from '#contract/backups.ts';
-import { createCategory } from '#contract/categories.ts';
-import { createQuantity } from '#contract/quantities.ts';
-import { createSite } from '#contract/sites.ts';
-import type { SiteRole } from '#domain/site.ts';
+import { createCategory } from '#contract/calculations/categories.ts';
+import { createQuantity } from '#contract/calculations/quantities.ts';
+import { createSite } from '#contract/sites/sites.ts';
+import { createBackup } from '#contract/whole-sites/backups.ts';
+import type { SiteRole } from '#domain/sites/site.ts';
 import type { Client, TestServer } from './test-server.ts';
 
 /** A site with one category, made by the calls that a screen makes. */

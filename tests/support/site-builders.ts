@@ -1,6 +1,6 @@
-import { type Calculation, defaultCalculationFields } from '#domain/calculation.ts';
-import { emptySiteFields, type Site } from '#domain/site.ts';
-import { firstStanding } from '#domain/stage.ts';
+import { type Calculation, defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import { emptySiteFields, type Site } from '#domain/sites/site.ts';
+import { firstStanding } from '#domain/sites/stage.ts';
 
 const at = '2026-11-20T12:32:00.000Z';
 const row = { version: 1, createdAt: at, updatedAt: at };

@@ -1,4 +1,4 @@
-import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
+import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/documents/site-document.ts';
 import { buildingParts } from '#domain/terms/building-parts.ts';
 
 const concrete = { kind: 'item', id: 'co2data-7000001016' } as const;

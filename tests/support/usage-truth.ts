@@ -1,4 +1,4 @@
-import type { StoredKind } from '#domain/quota.ts';
+import type { StoredKind } from '#domain/people/quota.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowsAs } from './rows-as.ts';
 

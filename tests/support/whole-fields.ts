@@ -1,10 +1,10 @@
-import type { CalculationFields } from '#domain/calculation.ts';
-import type { CategoryFields } from '#domain/category.ts';
-import type { CompositeFields } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { ProductFields } from '#domain/product.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
-import type { SiteFields } from '#domain/site.ts';
+import type { CalculationFields } from '#domain/calculations/calculation.ts';
+import type { CategoryFields } from '#domain/calculations/category.ts';
+import type { QuantityFields } from '#domain/calculations/quantity.ts';
+import type { CompositeFields } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { ProductFields } from '#domain/products/product.ts';
+import type { SiteFields } from '#domain/sites/site.ts';
 
 /** Every field of the catalogues with a value that is not its default: a new field does not compile without one. */
 export const siteFields: SiteFields = {

@@ -51,12 +51,13 @@ const withoutDocument: Reasons = {
   'tests/client/{features,parts,routes,ui}/**/*.test.ts': 'what a screen calculates, without the screen',
   'tests/client/contributor/own-list.test.ts': 'what waits is laid over what was told',
   'tests/client/app/module-failure.test.ts': 'the browsers’ words for a part that did not come',
-  'tests/client/data/content/{calculation-follower,undo-stack}.test.ts': 'a calculation and its steps, in memory',
+  'tests/client/data/content/{views/calculation-follower,edits/undo-stack}.test.ts':
+    'a calculation and its steps, in memory',
   'tests/client/data/{device/uuidv7,live/live-news}.test.ts': 'ids, and what is told',
   'tests/client/data/imports/read-site-document.test.ts': 'a text becomes a document',
   'tests/client/data/library/newest-set.test.ts': 'which set is the newest',
   'tests/client/data/line/{api,retry-after,unreadable-answer,until-done}.test.ts': 'one call and its answer',
-  'tests/client/data/outbox/{answers,batch-limit,coalesce,edit-toasts,overlay,send-together,sending-rest,settle,settling}.test.ts':
+  'tests/client/data/outbox/**/{answers,batch-limit,coalesce,edit-toasts,overlay,send-together,sending-rest,settle,settling}.test.ts':
     'one edit after the other, in memory',
   'tests/client/data/session/licence-rest.test.ts': 'rests between two calls',
 };

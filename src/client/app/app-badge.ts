@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOutboxState } from '#client/data/outbox/state.ts';
+import { useOutboxState } from '#client/data/outbox/edits/state.ts';
 
 /** The installed app's icon shows how many edits wait to be sent; nothing for nobody. */
 export const useAppBadge = (isSignedIn: boolean): void => {

@@ -1,7 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { unreadableCalls } from '#client/data/line/api.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { restUntilSeen, untilInstalled } from './first-install.ts';
 
 const checkIntervalMs = 60 * 60 * 1000;

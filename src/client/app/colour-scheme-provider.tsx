@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { colourSchemePreference, usePreference } from '#client/data/device/preferences.ts';
-import { ColourSchemeContext } from '#client/ui/colour-scheme.ts';
+import { ColourSchemeContext } from '#client/ui/look/colour-scheme.ts';
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 

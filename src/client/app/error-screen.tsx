@@ -3,8 +3,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { ApiError } from '#client/data/line/api.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { ErrorPanel } from '#client/ui/error-panel.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { ErrorPanel } from '#client/ui/states/error-panel.tsx';
 import { environmentOfHost, sendsErrorReports } from '#domain/values/flags.ts';
 import { isModuleFailure } from './module-failure.ts';
 

@@ -1,4 +1,4 @@
-import { topModal } from '#client/ui/modals.ts';
+import { topModal } from '#client/ui/overlays/modals.ts';
 import type { AppRouter } from './router.ts';
 
 /** The screen has other things to do first: effects that put the focus where they want it come before. */

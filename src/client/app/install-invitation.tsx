@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { installInvitation } from '#client/data/device/page-preferences.ts';
-import { installPrompt } from '#client/ui/install-prompt.ts';
-import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
+import { installPrompt } from '#client/ui/browser/install-prompt.ts';
+import { StripAction, StripNotice } from '#client/ui/notices/notice-strip.tsx';
 import { useIsEditing } from './use-is-editing.ts';
 
 /** Offers the installation once, from the second visit on, and never in the middle of an edit. */

@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { localePreference, preloadPreference, usePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
-import { LinkSettingsContext } from '#client/ui/app-link.tsx';
-import { IssueTextContext } from '#client/ui/field-error.tsx';
-import { LanguageContext } from '#client/ui/language.ts';
+import { LinkSettingsContext } from '#client/ui/browser/app-link.tsx';
+import { IssueTextContext } from '#client/ui/fields/field-error.tsx';
+import { LanguageContext } from '#client/ui/text/language.ts';
 import { type Language, languageOf } from '#domain/values/language.ts';
 import { pageLifetimeMs } from '#domain/values/limits.ts';
 import { ColourSchemeProvider } from './colour-scheme-provider.tsx';
@@ -75,7 +75,7 @@ type IssueText = (code: string, language: Language) => string;
 const useIssueTexts = (language: Language): ((code: string) => string) => {
   const [issueText, setIssueText] = useState<IssueText>(() => (code: string) => code);
   useEffect(() => {
-    void import('#contract/issues.ts').then((issues) => setIssueText(() => issues.issueText));
+    void import('#contract/frame/issues.ts').then((issues) => setIssueText(() => issues.issueText));
   }, []);
   return useMemo(() => (code: string) => issueText(code, language), [issueText, language]);
 };

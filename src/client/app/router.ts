@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { Spinner } from '#client/ui/states/spinner.tsx';
 import { pendingDelayMs, pendingMinimumMs } from '#domain/values/limits.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';

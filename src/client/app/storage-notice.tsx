@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { StorageTrouble } from '#client/data/outbox/event.ts';
-import { unsentFile } from '#client/data/outbox/unsent-file.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
+import { unsentFile } from '#client/data/outbox/edits/unsent-file.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { StorageTrouble } from '#client/data/outbox/records/event.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { StripAction, StripNotice } from '#client/ui/notices/notice-strip.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 
 /** Says when this device does not keep what is done; an edit that is neither here nor on the server is offered as a file. */
 export const StorageNotice = () => {

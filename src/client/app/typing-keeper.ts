@@ -1,4 +1,4 @@
-import { leaveField } from '#client/ui/leave-field.ts';
+import { leaveField } from '#client/ui/browser/leave-field.ts';
 import type { AppRouter } from './router.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { unreadableCalls } from '#client/data/line/api.ts';
-import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
+import { StripAction, StripNotice } from '#client/ui/notices/notice-strip.tsx';
 import { waitingUpdate } from './app-update.ts';
 import { useIsEditing } from './use-is-editing.ts';
 

@@ -1,6 +1,6 @@
-import type { contribute, getContributorPage } from '#contract/contributor.ts';
-import type { contributePicture } from '#contract/contributor-pictures.ts';
-import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { ReplyOf, RequestOf } from '#contract/frame/endpoint.ts';
+import type { contribute, getContributorPage } from '#contract/site-log/contributor.ts';
+import type { contributePicture } from '#contract/site-log/contributor-pictures.ts';
 import type { OwnContribution } from '#domain/site-log/contribution.ts';
 
 export type LinkPage = ReplyOf<typeof getContributorPage>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
+import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/frame/endpoint.ts';
 
 /** `closed`: the link does not hold. `rejected`: what was said cannot be taken. `later`: nobody knows, try again. */
 type Failure = 'closed' | 'rejected' | 'too-many' | 'later';

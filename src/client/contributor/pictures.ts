@@ -1,8 +1,8 @@
 import { type PreparedPicture, preparePicture } from '#client/data/device/prepare-picture.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { sendPicture } from '#client/data/line/send-picture.ts';
-import { getContributorPage } from '#contract/contributor.ts';
-import { contributePicture, putContributedPart } from '#contract/contributor-pictures.ts';
+import { getContributorPage } from '#contract/site-log/contributor.ts';
+import { contributePicture, putContributedPart } from '#contract/site-log/contributor-pictures.ts';
 import { maxLinkPictureBytes, maxTextLength } from '#domain/values/limits.ts';
 import { changePicture, type GivenPicture, readBytes, readKept, readPictures } from './kept.ts';
 import { callLink, LineError } from './line.ts';

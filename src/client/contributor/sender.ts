@@ -1,4 +1,9 @@
-import { contribute, getContributorPage, listOwnContributions, withdrawContribution } from '#contract/contributor.ts';
+import {
+  contribute,
+  getContributorPage,
+  listOwnContributions,
+  withdrawContribution,
+} from '#contract/site-log/contributor.ts';
 import { changeKept, type Kept, type Waiting } from './kept.ts';
 import { callLink, LineError } from './line.ts';
 import { sendPictures } from './pictures.ts';

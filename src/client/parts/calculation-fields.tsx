@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '#client/ui/app-link.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface Named {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 
 interface HomelessCategoryProps {
   /** How many rows of an import name no category. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useBytes } from '#client/ui/device/bytes.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { QuotaKind } from '#domain/quota.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { QuotaKind } from '#domain/people/quota.ts';
 
 interface QuotaName {
   readonly name: string;

@@ -7,8 +7,8 @@ import { SessionGuard } from '#client/features/session/session-guard.tsx';
 import { TopBar } from '#client/features/session/top-bar.tsx';
 import { LazyCreateSite } from '#client/features/sites/lazy-create-site.tsx';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
-import { afterPaint } from '#client/ui/after-paint.ts';
-import { NavigationDrawerProvider } from '#client/ui/side-navigation.tsx';
+import { afterPaint } from '#client/ui/browser/after-paint.ts';
+import { NavigationDrawerProvider } from '#client/ui/overlays/side-navigation.tsx';
 
 // The first screen comes in one piece: splitting it would only add a round trip.
 export const Route = createFileRoute('/_session')({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { determineSession } from '#client/data/session/session.ts';
 import { LoginPage } from '#client/features/session/login-page.tsx';
 import { signInProblems } from '#client/features/session/sign-in-problems.ts';
-import { choice, text } from '#client/ui/search-params.ts';
+import { choice, text } from '#client/ui/browser/search-params.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({

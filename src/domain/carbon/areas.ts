@@ -1,4 +1,4 @@
-import { heatedAreaOf } from '#domain/site.ts';
+import { heatedAreaOf } from '#domain/sites/site.ts';
 import { findUseClass, type UseClass } from '#domain/terms/use-class.ts';
 import type { CalculationInput } from './calculation-input.ts';
 

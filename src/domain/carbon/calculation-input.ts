@@ -1,8 +1,8 @@
-import type { CalculationFields } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
-import type { SiteFields } from '#domain/site.ts';
-import type { CalculationStanding } from '#domain/stage.ts';
+import type { CalculationFields } from '#domain/calculations/calculation.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
+import type { SiteFields } from '#domain/sites/site.ts';
+import type { CalculationStanding } from '#domain/sites/stage.ts';
 import type { LimitSet } from './limit-set.ts';
 import type { ReferenceSet } from './reference-set.ts';
 

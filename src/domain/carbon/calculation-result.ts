@@ -1,8 +1,8 @@
-import type { Carrier, TableLine } from '#domain/calculation.ts';
-import type { Source } from '#domain/composite.ts';
-import type { ConversionBy } from '#domain/conversion.ts';
+import type { Carrier, TableLine } from '#domain/calculations/calculation.ts';
+import type { Source } from '#domain/products/composite.ts';
+import type { ConversionBy } from '#domain/products/conversion.ts';
 import type { RuleId } from '#domain/rules/rules.ts';
-import type { AllowedExcess } from '#domain/site.ts';
+import type { AllowedExcess } from '#domain/sites/site.ts';
 import type { CheckedPart, PartStatement } from '#domain/terms/building-parts.ts';
 import type { LimitStatus } from '#domain/terms/figure-state.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';

@@ -1,9 +1,9 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import type { Composite } from '#domain/composite.ts';
-import type { Product } from '#domain/product.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
-import { emptySiteFields } from '#domain/site.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import { emptyQuantityFields } from '#domain/calculations/quantity.ts';
+import type { Composite } from '#domain/products/composite.ts';
+import type { Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { handprintModules, modules } from '#domain/terms/modules.ts';
 import type { HandprintValues, ModuleValues, RowResult } from './calculation-result.ts';
 import { createCalculator } from './calculator.ts';

@@ -1,5 +1,3 @@
-import type { Composite, Source, SourceSnapshot } from '#domain/composite.ts';
-import type { Product } from '#domain/product.ts';
 import {
   calculationFieldsOf,
   categoryFieldsOf,
@@ -10,9 +8,11 @@ import {
   quantityFieldsOf,
   type SiteDocument,
   siteFieldsOf,
-} from '#domain/site-document.ts';
-import { type SnapshotFailure, snapshotSource } from '#domain/snapshot.ts';
-import { siteOfFigures } from '#domain/stage.ts';
+} from '#domain/documents/site-document.ts';
+import type { Composite, Source, SourceSnapshot } from '#domain/products/composite.ts';
+import type { Product } from '#domain/products/product.ts';
+import { type SnapshotFailure, snapshotSource } from '#domain/products/snapshot.ts';
+import { siteOfFigures } from '#domain/sites/stage.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { LimitSet } from './limit-set.ts';

@@ -1,4 +1,4 @@
-import type { EmissionFactors } from '#domain/product.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { type LaneValues, lanesOf } from './lanes.ts';
 
 /** What the formulas of a part have worked out, per declared unit. */

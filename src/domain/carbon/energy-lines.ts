@@ -1,4 +1,4 @@
-import type { EnergyUse } from '#domain/calculation.ts';
+import type { EnergyUse } from '#domain/calculations/calculation.ts';
 import { statementOf } from '#domain/terms/building-parts.ts';
 import type { Areas } from './areas.ts';
 import type { CalculationInput } from './calculation-input.ts';

@@ -1,4 +1,4 @@
-import type { CalculationFields, Carrier } from '#domain/calculation.ts';
+import type { CalculationFields, Carrier } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import { periodYears } from './period.ts';
 import type { EnergyScenario, ReferenceSet } from './reference-set.ts';

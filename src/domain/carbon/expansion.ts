@@ -1,6 +1,6 @@
-import type { LayerSnapshot, Source } from '#domain/composite.ts';
-import { unitRatio } from '#domain/conversion.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import type { LayerSnapshot, Source } from '#domain/products/composite.ts';
+import { unitRatio } from '#domain/products/conversion.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { RateGap } from './formulas.ts';

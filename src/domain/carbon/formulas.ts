@@ -1,5 +1,5 @@
-import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
-import type { TransportLeg } from '#domain/quantity.ts';
+import type { TransportLeg } from '#domain/calculations/quantity.ts';
+import type { EmissionFactors, EndOfLifeShares } from '#domain/products/product.ts';
 import type { Module, Scope } from '#domain/terms/modules.ts';
 import type { GapCode } from './calculation-result.ts';
 import { en15978Values, type PartTerms } from './en15978.ts';

@@ -1,4 +1,4 @@
-import type { EmissionFactors } from '#domain/product.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { type LaneMask, maskOf, noLanes, nonZeroModules } from './lane-masks.ts';
 import type { LaneValues } from './lanes.ts';
 

@@ -1,4 +1,4 @@
-import { moduleOfTableLine, type SiteOperation, type TableLine } from '#domain/calculation.ts';
+import { moduleOfTableLine, type SiteOperation, type TableLine } from '#domain/calculations/calculation.ts';
 import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import type { Areas } from './areas.ts';
 import type { CalculationInput } from './calculation-input.ts';

@@ -1,5 +1,5 @@
-import type { MethodVersion, TableLine, TableLineMode } from '#domain/calculation.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import type { MethodVersion, TableLine, TableLineMode } from '#domain/calculations/calculation.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import { type LaneMask, maskOf } from './lane-masks.ts';

@@ -1,5 +1,5 @@
-import { type Conversion, conversionOf, unitRatio } from '#domain/conversion.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import { type Conversion, conversionOf, unitRatio } from '#domain/products/conversion.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { PartTrace, WarningCode } from './calculation-result.ts';

@@ -1,5 +1,5 @@
-import type { Carrier } from '#domain/calculation.ts';
-import type { LibraryItem, WasteClass } from '#domain/product.ts';
+import type { Carrier } from '#domain/calculations/calculation.ts';
+import type { LibraryItem, WasteClass } from '#domain/products/product.ts';
 import type { BuildingType } from '#domain/terms/use-class.ts';
 import { type Word, word } from '#domain/values/word.ts';
 

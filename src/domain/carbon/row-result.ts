@@ -1,4 +1,4 @@
-import type { Conversion } from '#domain/conversion.ts';
+import type { Conversion } from '#domain/products/conversion.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { Gap, GapCode, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';

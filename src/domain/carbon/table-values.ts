@@ -1,4 +1,4 @@
-import type { TableLine } from '#domain/calculation.ts';
+import type { TableLine } from '#domain/calculations/calculation.ts';
 import type { BuildingType, UseClass } from '#domain/terms/use-class.ts';
 import type { ReferenceSet } from './reference-set.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnLimit } from '#domain/site.ts';
+import type { OwnLimit } from '#domain/sites/site.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { ClassLimit, LimitResult, OwnClassLimit, OwnLimitResult, UseClassResult } from './calculation-result.ts';

@@ -1,7 +1,7 @@
-import { type Carrier, carriers } from '#domain/calculation.ts';
+import { type Carrier, carriers } from '#domain/calculations/calculation.ts';
 import type { EnergyScenario, ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { FormatError, type FormatProblem } from '#domain/formats/format-error.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { classifyMaterial } from './classify.ts';
 import type { SourceEnergy, SourceLibrary, SourceRow } from './source-library.ts';

@@ -1,4 +1,4 @@
-import type { MaterialType, WasteClass } from '#domain/product.ts';
+import type { MaterialType, WasteClass } from '#domain/products/product.ts';
 
 /** Which generic waste processing (C3) a product belongs to, and its type in the material report. */
 export interface MaterialClasses {

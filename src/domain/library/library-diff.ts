@@ -1,5 +1,5 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
+import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/products/product.ts';
 import { type TableChange, tableChanges } from './table-changes.ts';
 import { type ValueChange, valueChange } from './value-change.ts';
 

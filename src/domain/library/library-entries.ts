@@ -1,7 +1,7 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Composite, Layer } from '#domain/composite.ts';
-import { conversionOf, unitRatio } from '#domain/conversion.ts';
-import type { EmissionFactors, Product } from '#domain/product.ts';
+import type { Composite, Layer } from '#domain/products/composite.ts';
+import { conversionOf, unitRatio } from '#domain/products/conversion.ts';
+import type { EmissionFactors, Product } from '#domain/products/product.ts';
 import {
   compositeEntry,
   contentsOf,

@@ -1,6 +1,6 @@
 import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { FormatProblem } from '#domain/formats/format-error.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import type { Language } from '#domain/values/language.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { word } from '#domain/values/word.ts';

@@ -1,6 +1,6 @@
 import { carbonDioxidePerCarbon } from '#domain/carbon/carbon-dioxide.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
+import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/products/product.ts';
 import type { SourceLibrary } from './source-library.ts';
 
 const findingCodes = [

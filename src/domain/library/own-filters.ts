@@ -1,6 +1,6 @@
-import type { Composite } from '#domain/composite.ts';
-import { productFieldsIn } from '#domain/empty-product.ts';
-import type { Product } from '#domain/product.ts';
+import type { Composite } from '#domain/products/composite.ts';
+import { productFieldsIn } from '#domain/products/empty-product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { contentsOf, type SearchContent } from './search-entry.ts';
 
 type Flag = boolean | undefined;

@@ -1,5 +1,5 @@
-import { kgPerUnit } from '#domain/conversion.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import { kgPerUnit } from '#domain/products/conversion.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import {
   bands,
   footprintNames,

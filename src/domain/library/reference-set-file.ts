@@ -1,4 +1,4 @@
-import { carriers } from '#domain/calculation.ts';
+import { carriers } from '#domain/calculations/calculation.ts';
 import type { EnergyScenario, ReferenceSet, TableValues, Vehicle } from '#domain/carbon/reference-set.ts';
 import {
   type JsonObject,
@@ -17,7 +17,7 @@ import {
   materialTypes,
   type WasteClass,
   wasteClasses,
-} from '#domain/product.ts';
+} from '#domain/products/product.ts';
 import { units } from '#domain/terms/units.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Composite } from '#domain/composite.ts';
-import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
+import type { Composite } from '#domain/products/composite.ts';
+import type { EmissionFactors, LibraryItem, Product } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 
 export const searchContents = [

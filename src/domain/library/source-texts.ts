@@ -1,5 +1,5 @@
 import { FormatError } from '#domain/formats/format-error.ts';
-import type { EndOfLifeShares } from '#domain/product.ts';
+import type { EndOfLifeShares } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { parseNumberText } from '#domain/values/number-text.ts';
 import type { SourceShares } from './source-library.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceSet, TableValues, Vehicle } from '#domain/carbon/reference-set.ts';
 import { FormatError } from '#domain/formats/format-error.ts';
-import type { WasteClass } from '#domain/product.ts';
+import type { WasteClass } from '#domain/products/product.ts';
 import { type BuildingType, buildingTypes } from '#domain/terms/use-class.ts';
 import type { SourceRow, SourceValue } from './source-library.ts';
 

@@ -1,6 +1,6 @@
 import type { PatternNumber } from './picture.ts';
 
-/** Colours of pictures on paper and in files: the light ones of the screen (`client/ui/tokens.css`). */
+/** Colours of pictures on paper and in files: the light ones of the screen (`client/ui/look/tokens.css`). */
 export const palette = {
   paper: '#ffffff',
   line: '#e3e6e4',

@@ -1,4 +1,4 @@
-import type { Carrier } from '#domain/calculation.ts';
+import type { Carrier } from '#domain/calculations/calculation.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import type { UseClassCode } from '#domain/terms/use-class-codes.ts';
 import { fieldsOfUnknown } from './unknown-fields.ts';

@@ -1,5 +1,5 @@
-import type { LimitDeviation, PreparationFields } from '#domain/preparation.ts';
 import type { ClimateReport } from '#domain/reports/climate-report.ts';
+import type { LimitDeviation, PreparationFields } from '#domain/sites/preparation.ts';
 import { mappedCode } from './code-mapping.ts';
 import { footprintFigures, handprintFigures, inUnit } from './register-figures.ts';
 import { type RegisterNotes, tell } from './register-finding.ts';

@@ -1,6 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { FormulaId } from '#domain/carbon/explain.ts';
-import type { PreparationFields } from '#domain/preparation.ts';
+import type { PreparationFields } from '#domain/sites/preparation.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { lettersOf } from '#domain/words/formula-words.ts';
 import type { AuditLine, AuditSection } from './audit-lines.ts';

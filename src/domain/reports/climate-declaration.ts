@@ -1,11 +1,11 @@
-import type { EnergyUse } from '#domain/calculation.ts';
+import type { EnergyUse } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals, ClassLimit, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.ts';
 import { type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
-import type { LimitDeviation } from '#domain/preparation.ts';
+import type { LimitDeviation } from '#domain/sites/preparation.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
 import { stages } from '#domain/terms/stages.ts';

@@ -1,4 +1,4 @@
-import type { Allocation, EnergyUse, ValueChoice } from '#domain/calculation.ts';
+import type { Allocation, EnergyUse, ValueChoice } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type {
   CalculationTotals,

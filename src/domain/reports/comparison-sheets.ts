@@ -1,5 +1,5 @@
+import { methodName } from '#domain/calculations/method-name.ts';
 import { type Cell, column, type Sheet, type SheetColumn, sumCell } from '#domain/formats/workbook/sheet.ts';
-import { methodName } from '#domain/method-name.ts';
 import { modules } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';

@@ -1,5 +1,5 @@
 import type { LimitResult } from '#domain/carbon/calculation-result.ts';
-import type { Source } from '#domain/composite.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';

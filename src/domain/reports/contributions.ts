@@ -1,6 +1,6 @@
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationResult, LineResult, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import { productKey } from './product-key.ts';
 

@@ -1,7 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
-import type { PreparationBasis, Preparer } from '#domain/preparation.ts';
-import type { SiteFields } from '#domain/site.ts';
+import type { PreparationBasis, Preparer } from '#domain/sites/preparation.ts';
+import type { SiteFields } from '#domain/sites/site.ts';
 import type { ReportSubject } from './report-head.ts';
 
 /** Head of a statutory document (method section 8). null = nobody has said it; it is never made up. */

@@ -1,4 +1,4 @@
-import type { EnergyUse } from '#domain/calculation.ts';
+import type { EnergyUse } from '#domain/calculations/calculation.ts';
 
 /** An energy use as reports tell it: coefficients belong to the inputs. */
 export const declaredEnergy = ({ carrier, kwhPerYear, useClass }: EnergyUse): EnergyUse => ({

@@ -1,8 +1,8 @@
-import { type Carrier, carriers } from '#domain/calculation.ts';
+import { type Carrier, carriers } from '#domain/calculations/calculation.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
 import { type Flow, foldLayer, type SankeyLayout, type SankeyNode, sankeyLayout } from '#domain/pictures/sankey.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import { productKey } from './product-key.ts';
 

@@ -1,6 +1,6 @@
+import { methodName } from '#domain/calculations/method-name.ts';
 import type { Cell } from '#domain/formats/workbook/sheet.ts';
-import { methodName } from '#domain/method-name.ts';
-import type { PreparationFields } from '#domain/preparation.ts';
+import type { PreparationFields } from '#domain/sites/preparation.ts';
 import type { Language } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';

@@ -1,8 +1,8 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
-import type { LayerSnapshot, Source, SourceSnapshot } from '#domain/composite.ts';
 import { sha256 } from '#domain/formats/sha-256.ts';
+import type { LayerSnapshot, Source, SourceSnapshot } from '#domain/products/composite.ts';
 import { isEstimate } from '#domain/terms/estimate.ts';
 
 const hashes = new WeakMap<CalculationInput, string>();

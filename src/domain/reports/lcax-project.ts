@@ -1,10 +1,10 @@
+import type { Category } from '#domain/calculations/category.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { toldValue } from '#domain/carbon/figure-states.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import { periodYears } from '#domain/carbon/period.ts';
-import type { Category } from '#domain/category.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { countWord } from '#domain/values/word.ts';

@@ -1,6 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
-import { materialTypes } from '#domain/product.ts';
+import { materialTypes } from '#domain/products/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiParts } from '#domain/terms/ryhti-parts.ts';
 import type { Language } from '#domain/values/language.ts';

@@ -4,7 +4,7 @@ import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
-import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
+import type { EmissionFactors, EndOfLifeShares } from '#domain/products/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Source } from '#domain/composite.ts';
+import type { Source } from '#domain/products/composite.ts';
 
 /** The source with its keys in one order: a database may give them in another, and reports are compared by their bytes. */
 export const orderedSource = (source: Source): Source =>

@@ -1,5 +1,5 @@
 import { type Cell, column, type Sheet, tidySheet } from '#domain/formats/workbook/sheet.ts';
-import type { PortfolioSite } from '#domain/portfolio.ts';
+import type { PortfolioSite } from '#domain/sites/portfolio.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import type { Language } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';

@@ -1,12 +1,12 @@
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { laneValue } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
-import type { Source } from '#domain/composite.ts';
-import type { LibraryItem } from '#domain/product.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';

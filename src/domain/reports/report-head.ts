@@ -1,7 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { attributionOf } from '#domain/carbon/reference-set.ts';
-import { emptyPreparation, type PreparationFields } from '#domain/preparation.ts';
-import type { SiteFieldOutsideHeads, SiteFields } from '#domain/site.ts';
+import { emptyPreparation, type PreparationFields } from '#domain/sites/preparation.ts';
+import type { SiteFieldOutsideHeads, SiteFields } from '#domain/sites/site.ts';
 import {
   type CalculationStage,
   lastUnlocking,
@@ -9,7 +9,7 @@ import {
   type Submission,
   submissionOf,
   type Unlocking,
-} from '#domain/stage.ts';
+} from '#domain/sites/stage.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
 import type { Word } from '#domain/values/word.ts';
 

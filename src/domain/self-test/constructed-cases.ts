@@ -1,7 +1,7 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { wordBy } from '#domain/values/word.ts';

@@ -1,8 +1,8 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import { emptyQuantityFields } from '#domain/calculations/quantity.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
-import type { MaterialType } from '#domain/product.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
+import type { MaterialType } from '#domain/products/product.ts';
 import { buildingParts } from '#domain/terms/building-parts.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';

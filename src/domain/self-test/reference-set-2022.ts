@@ -1,7 +1,7 @@
-import type { Carrier } from '#domain/calculation.ts';
+import type { Carrier } from '#domain/calculations/calculation.ts';
 import type { EnergyScenario, ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/products/product.ts';
 import { type Words, words } from './self-test-case.ts';
 
 /** Set co2data-1.00.007 in the numbers of the method's section 5, with the twelve products of GOLD-1. */

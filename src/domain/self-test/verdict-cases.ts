@@ -2,7 +2,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
-import type { UseClassArea } from '#domain/site.ts';
+import type { UseClassArea } from '#domain/sites/site.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import type { Module } from '#domain/terms/modules.ts';
 import { word } from '#domain/values/word.ts';

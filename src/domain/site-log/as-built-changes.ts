@@ -1,6 +1,6 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Source } from '#domain/composite.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { type Module, modules } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 

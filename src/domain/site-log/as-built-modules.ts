@@ -1,4 +1,4 @@
-import type { CalculationFields, TableLine } from '#domain/calculation.ts';
+import type { CalculationFields, TableLine } from '#domain/calculations/calculation.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { AsBuilt } from './as-built.ts';
 

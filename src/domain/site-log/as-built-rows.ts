@@ -1,8 +1,8 @@
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { QuantityInput } from '#domain/carbon/calculation-input.ts';
-import type { Source } from '#domain/composite.ts';
-import { copiedId } from '#domain/copied-id.ts';
+import { copiedId } from '#domain/documents/copied-id.ts';
 import { sha256 } from '#domain/formats/sha-256.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { AsBuilt } from './as-built.ts';
 

@@ -1,7 +1,7 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-import { heatedAreaOf } from '#domain/site.ts';
+import { heatedAreaOf } from '#domain/sites/site.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { type AsBuiltChange, changesOf } from './as-built-changes.ts';
 import { type AsBuiltCoverage, coverageOf } from './as-built-coverage.ts';

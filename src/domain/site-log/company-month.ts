@@ -1,4 +1,4 @@
-import type { LogSettings } from '#domain/log-settings.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type CalendarState, dataCalendar } from './data-calendar.ts';
 import type { CountedKind, LogEvent } from './log-event.ts';

@@ -1,4 +1,4 @@
-import type { NothingHappened } from '#domain/log-settings.ts';
+import type { NothingHappened } from '#domain/sites/log-settings.ts';
 import { type CountedKind, countedKinds } from '#domain/terms/event-kinds.ts';
 import type { LogEvent } from './log-event.ts';
 import { monthOf, monthsFrom } from './log-totals.ts';

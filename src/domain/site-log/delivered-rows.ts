@@ -1,8 +1,8 @@
+import type { LinkTarget } from '#domain/calculations/link.ts';
 import type { QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import { conversionOf, unitRatio } from '#domain/conversion.ts';
-import type { LinkTarget } from '#domain/link.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
+import { conversionOf, unitRatio } from '#domain/products/conversion.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 import type { EventFigure } from './event-figures.ts';
 

@@ -1,8 +1,8 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { type DocumentContext, documentToInput } from '#domain/carbon/document-input.ts';
-import type { Source } from '#domain/composite.ts';
-import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
+import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/documents/site-document.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 import type { Delivered } from './event-figures.ts';
 import type { LogEvent } from './log-event.ts';

@@ -1,8 +1,8 @@
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { Composite } from '#domain/composite.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Composite } from '#domain/products/composite.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import type { DeliverySource } from './deliveries.ts';
 
 type SourceParts = Pick<CalculationInput, 'referenceSet' | 'limitSet'> &

@@ -1,4 +1,4 @@
-import type { LogSettings } from '#domain/log-settings.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
 import file from './data/site-factors-2025.json';
 import { readFactorFile, type SiteFactorFile, type SiteFactorSet } from './site-factor.ts';
 

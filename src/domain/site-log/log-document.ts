@@ -1,13 +1,13 @@
-import type { LogSettings, NothingHappened } from '#domain/log-settings.ts';
-import type { Site } from '#domain/site.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import {
   type CalculationContent,
   inDocumentOrder,
   type OwnLibrary,
   placesOfRows,
   siteDocumentOf,
-} from '#domain/site-document-of.ts';
+} from '#domain/documents/site-document-of.ts';
+import type { LogSettings, NothingHappened } from '#domain/sites/log-settings.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { fieldNamesOf, withDefaults } from '#domain/values/fields.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { emptyEvent, type LogEvent } from './log-event.ts';

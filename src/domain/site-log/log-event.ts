@@ -1,4 +1,4 @@
-import type { Source } from '#domain/composite.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 
 export { type CountedKind, countedKinds, type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';

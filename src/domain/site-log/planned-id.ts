@@ -1,5 +1,5 @@
-import type { LogSettings } from '#domain/log-settings.ts';
-import type { Site } from '#domain/site.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
+import type { Site } from '#domain/sites/site.ts';
 
 type Chosen = Pick<LogSettings, 'logPlanCalculationId'> & Pick<Site, 'defaultCalculationId'>;
 

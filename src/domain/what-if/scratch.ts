@@ -1,8 +1,8 @@
-import type { CalculationFields } from '#domain/calculation.ts';
+import type { CalculationFields } from '#domain/calculations/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
 import { applyPatch, isSame } from '#domain/values/patch.ts';
 
 /** What may be tried with a calculation as a whole: everything that a person sets on it but its name. */

@@ -4,9 +4,9 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
+import type { EmissionFactors, LibraryItem, Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { Named } from '#domain/values/names.ts';
 

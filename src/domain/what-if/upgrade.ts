@@ -1,6 +1,6 @@
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { emptyScratch, type Scratch, withFields, withSet } from './scratch.ts';
 
 type SetFacts = Pick<ReferenceSet, 'id' | 'publishedAt'>;

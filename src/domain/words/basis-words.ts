@@ -1,4 +1,4 @@
-import type { Allocation, ValueChoice } from '#domain/calculation.ts';
+import type { Allocation, ValueChoice } from '#domain/calculations/calculation.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord, type Word, word } from '#domain/values/word.ts';

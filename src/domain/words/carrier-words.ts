@@ -1,4 +1,4 @@
-import type { Carrier } from '#domain/calculation.ts';
+import type { Carrier } from '#domain/calculations/calculation.ts';
 import type { Word } from '#domain/values/word.ts';
 import { word, wordBy } from '#domain/values/word.ts';
 export const carrierWords: Readonly<Record<Carrier, Word>> = {

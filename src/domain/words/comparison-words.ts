@@ -1,5 +1,5 @@
-import { allocations, valueChoices } from '#domain/calculation.ts';
-import { methodName } from '#domain/method-name.ts';
+import { allocations, valueChoices } from '#domain/calculations/calculation.ts';
+import { methodName } from '#domain/calculations/method-name.ts';
 import type { Language } from '#domain/values/language.ts';
 import { sameWord, type Word, word } from '#domain/values/word.ts';
 import { allocationWords, limitSetName, referenceSetName, valueChoiceWords } from './basis-words.ts';

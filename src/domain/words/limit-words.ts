@@ -1,4 +1,4 @@
-import type { AllowedExcess, LimitExemption } from '#domain/site.ts';
+import type { AllowedExcess, LimitExemption } from '#domain/sites/site.ts';
 import type { Language } from '#domain/values/language.ts';
 import { type Word, word } from '#domain/values/word.ts';
 

@@ -1,4 +1,4 @@
-import type { MaterialType } from '#domain/product.ts';
+import type { MaterialType } from '#domain/products/product.ts';
 import type { Word } from '#domain/values/word.ts';
 import { countWord, word, wordBy } from '#domain/values/word.ts';
 /** Names of the material types of the material report (method section 8.2). */

@@ -1,4 +1,4 @@
-import type { DeviationCode, PreparationBasis, Preparer } from '#domain/preparation.ts';
+import type { DeviationCode, PreparationBasis, Preparer } from '#domain/sites/preparation.ts';
 import { countWord, type Word, word, wordBy } from '#domain/values/word.ts';
 
 /** What the statutory documents tell of their preparation, as files name it. */

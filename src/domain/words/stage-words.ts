@@ -1,4 +1,4 @@
-import type { CalculationStage } from '#domain/stage.ts';
+import type { CalculationStage } from '#domain/sites/stage.ts';
 import type { Language } from '#domain/values/language.ts';
 import { type Word, word } from '#domain/values/word.ts';
 

@@ -1,4 +1,4 @@
-import type { TableLine } from '#domain/calculation.ts';
+import type { TableLine } from '#domain/calculations/calculation.ts';
 import type { Gap, Warning } from '#domain/carbon/calculation-result.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';

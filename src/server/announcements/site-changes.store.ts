@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import { type Columns, list, number, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';

@@ -1,4 +1,4 @@
-import { type Backup, backupKinds } from '#domain/backup.ts';
+import { type Backup, backupKinds } from '#domain/documents/backup.ts';
 import { figureStates } from '#domain/terms/figure-state.ts';
 import { number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
-import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/backups.ts';
-import type { Backup, BackupKind } from '#domain/backup.ts';
-import type { Site } from '#domain/site.ts';
+import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
+import type { Backup, BackupKind } from '#domain/documents/backup.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { keepSite } from '#server/copies/kept-site.store.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';

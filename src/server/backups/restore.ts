@@ -1,6 +1,6 @@
-import type { Calculation } from '#domain/calculation.ts';
-import { type Site, siteFieldNames } from '#domain/site.ts';
-import { submissionOf } from '#domain/stage.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { type Site, siteFieldNames } from '#domain/sites/site.ts';
+import { submissionOf } from '#domain/sites/stage.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
 import { demandOpen } from '#server/calculations/open-calculation.ts';

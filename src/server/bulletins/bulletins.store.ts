@@ -1,4 +1,4 @@
-import type { Bulletin } from '#domain/bulletin.ts';
+import type { Bulletin } from '#domain/people/bulletin.ts';
 import { orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { totalOf } from '#server/db/read-row.ts';

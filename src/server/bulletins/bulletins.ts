@@ -1,4 +1,4 @@
-import { listBulletins } from '#contract/bulletins.ts';
+import { listBulletins } from '#contract/installation/bulletins.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { findBulletins } from './bulletins.store.ts';
 

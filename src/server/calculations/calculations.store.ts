@@ -4,8 +4,8 @@ import {
   defaultCalculationFields,
   methodVersions,
   valueChoices,
-} from '#domain/calculation.ts';
-import { calculationStages, firstStanding } from '#domain/stage.ts';
+} from '#domain/calculations/calculation.ts';
+import { calculationStages, firstStanding } from '#domain/sites/stage.ts';
 import { columnsLike, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';

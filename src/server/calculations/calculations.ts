@@ -4,9 +4,13 @@ import {
   listCalculations,
   patchCalculation,
   patchCalculations,
-} from '#contract/calculations.ts';
-import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
-import { firstStanding } from '#domain/stage.ts';
+} from '#contract/calculations/calculations.ts';
+import {
+  type Calculation,
+  type CalculationFields,
+  defaultCalculationFields,
+} from '#domain/calculations/calculation.ts';
+import { firstStanding } from '#domain/sites/stage.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { mergeInto } from '#server/http/merge.ts';

@@ -1,8 +1,8 @@
-import { createSite } from '#contract/sites.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import type { Site } from '#domain/site.ts';
-import { emptySiteFields } from '#domain/site.ts';
-import { firstStanding } from '#domain/stage.ts';
+import { createSite } from '#contract/sites/sites.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import type { Site } from '#domain/sites/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
+import { firstStanding } from '#domain/sites/stage.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';

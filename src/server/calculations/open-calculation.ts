@@ -1,6 +1,6 @@
-import { canInCalculation, type SiteAction } from '#domain/access.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Site } from '#domain/site.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { canInCalculation, type SiteAction } from '#domain/sites/access.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';

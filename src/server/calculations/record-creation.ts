@@ -1,4 +1,4 @@
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { Call } from '#server/http/route.ts';
 import { recordInSite } from '#server/sites/record-in-site.ts';
 

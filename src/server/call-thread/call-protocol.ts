@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import type { UsualQuotas } from '#domain/quota.ts';
-import type { User } from '#domain/user.ts';
+import type { ErrorCode } from '#contract/frame/errors.ts';
+import type { UsualQuotas } from '#domain/people/quota.ts';
+import type { User } from '#domain/people/user.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { type Database, DatabaseError, type UserRights } from '#server/db/database.ts';
 import type { StoredRow } from '#server/db/read-row.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { type Endpoint, fillPath } from '#contract/endpoint.ts';
-import { hasLicence } from '#domain/access.ts';
-import type { User } from '#domain/user.ts';
+import { type Endpoint, fillPath } from '#contract/frame/endpoint.ts';
+import type { User } from '#domain/people/user.ts';
+import { hasLicence } from '#domain/sites/access.ts';
 import { today } from '#domain/values/today.ts';
 import type { Queryable, UserDatabase } from '#server/db/database.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from '#server/http/answer.ts';

@@ -1,4 +1,4 @@
-import { type Category, emptyCategoryFields } from '#domain/category.ts';
+import { type Category, emptyCategoryFields } from '#domain/calculations/category.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { type Columns, columnsLike, number, oneOf, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,7 +1,12 @@
-import { createCategory, importCategoryTemplate, listCategories, patchCategory } from '#contract/categories.ts';
-import type { Category } from '#domain/category.ts';
-import { emptyCategoryFields } from '#domain/category.ts';
-import { findCategoryTemplate } from '#domain/category-templates.ts';
+import {
+  createCategory,
+  importCategoryTemplate,
+  listCategories,
+  patchCategory,
+} from '#contract/calculations/categories.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import { emptyCategoryFields } from '#domain/calculations/category.ts';
+import { findCategoryTemplate } from '#domain/calculations/category-templates.ts';
 import { scopeOfTalo2000Code } from '#domain/terms/talo2000.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';

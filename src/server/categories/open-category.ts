@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/calculations/category.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import type { Call } from '#server/http/route.ts';
 import { findCategory } from './categories.store.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#domain/calculations/category.ts';
 import { touchContent } from '#server/calculations/open-calculation.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { formatMessage } from '#domain/formats/format-error.ts';
-import { type QuotaKind, quotaKinds } from '#domain/quota.ts';
+import { type QuotaKind, quotaKinds } from '#domain/people/quota.ts';
 import { endBulletin, insertBulletin, listAllBulletins } from '#server/bulletins/bulletins.store.ts';
 import { confirmDomain, listAllDomains, removeDomain } from '#server/companies/company-domains.store.ts';
 import { mailDomainOf } from '#server/companies/mail-domains.ts';

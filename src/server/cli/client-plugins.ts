@@ -47,7 +47,7 @@ export const ownIcons = (): Plugin => ({
   load: {
     filter: { id: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
     handler: () => {
-      const own = fileURLToPath(new URL('../../client/ui/icon-of.ts', import.meta.url));
+      const own = fileURLToPath(new URL('../../client/ui/look/icon-of.ts', import.meta.url));
       return `export { iconOf as default } from ${JSON.stringify(own)};`;
     },
   },

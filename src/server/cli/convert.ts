@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { languages } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';

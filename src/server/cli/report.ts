@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { climateReportFormats } from '#contract/reports.ts';
+import { climateReportFormats } from '#contract/reports/reports.ts';
 import { readMapping } from '#domain/register/code-mapping.ts';
 import { compareRegister, registerExport, registerText } from '#domain/register/register-export.ts';
 import { readRegister } from '#domain/register/register-reader.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { keySet } from '#contract/signed-reports.ts';
+import { keySet } from '#contract/reports/signed-reports.ts';
 import { checkFile, reportIn, signedText } from '#domain/reports/signed/check-file.ts';
 import { type CheckedReport, readSigned } from '#domain/reports/signed/check-report.ts';
 import { firstDifference } from '#domain/reports/signed/first-difference.ts';

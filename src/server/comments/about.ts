@@ -1,4 +1,4 @@
-import { type Comment, type CommentTarget, wholeCalculation } from '#domain/comment.ts';
+import { type Comment, type CommentTarget, wholeCalculation } from '#domain/calculations/comment.ts';
 import { isDeleted } from '#server/history/history.store.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,5 +1,11 @@
-import { cursorAt } from '#contract/keyset.ts';
-import { type Comment, commentFigures, commentKinds, commentStates, emptyCommentFields } from '#domain/comment.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
+import {
+  type Comment,
+  commentFigures,
+  commentKinds,
+  commentStates,
+  emptyCommentFields,
+} from '#domain/calculations/comment.ts';
 import { type Columns, columnsLike, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';

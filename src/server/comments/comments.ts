@@ -1,5 +1,5 @@
-import { createComment, deleteComment, listComments, patchComment } from '#contract/comments.ts';
-import { type Comment, commentFieldsIn, emptyCommentFields } from '#domain/comment.ts';
+import { createComment, deleteComment, listComments, patchComment } from '#contract/sites/comments.ts';
+import { type Comment, commentFieldsIn, emptyCommentFields } from '#domain/calculations/comment.ts';
 import { maxCommentsPerCalculation } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';

@@ -1,4 +1,4 @@
-import type { CompanyDomain } from '#domain/company-access.ts';
+import type { CompanyDomain } from '#domain/people/company-access.ts';
 import { oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader, type StoredRow } from '#server/db/read-row.ts';

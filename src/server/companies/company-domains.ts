@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { claimCompanyDomain, confirmCompanyDomain, withdrawCompanyDomain } from '#contract/company-access.ts';
-import { canManageCompany } from '#domain/access.ts';
+import { claimCompanyDomain, confirmCompanyDomain, withdrawCompanyDomain } from '#contract/people/company-access.ts';
+import { canManageCompany } from '#domain/sites/access.ts';
 import { DatabaseError, databaseCodes } from '#server/db/database.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, preparedRoute, type Route, route } from '#server/http/route.ts';

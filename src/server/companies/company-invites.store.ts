@@ -1,4 +1,4 @@
-import type { CompanyInvite, OwnCompanyInvite } from '#domain/company-access.ts';
+import type { CompanyInvite, OwnCompanyInvite } from '#domain/people/company-access.ts';
 import { text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';

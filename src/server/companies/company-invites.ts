@@ -5,9 +5,9 @@ import {
   getCompanyAccess,
   listMyCompanyInvites,
   withdrawCompanyInvite,
-} from '#contract/company-access.ts';
-import { canManageCompany } from '#domain/access.ts';
-import { inviteExpiry } from '#domain/site-user.ts';
+} from '#contract/people/company-access.ts';
+import { inviteExpiry } from '#domain/people/site-user.ts';
+import { canManageCompany } from '#domain/sites/access.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { findUser } from '#server/identity/users.store.ts';

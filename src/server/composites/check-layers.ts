@@ -1,6 +1,6 @@
-import type { Composite } from '#domain/composite.ts';
-import { layerIssues } from '#domain/layers.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import type { Composite } from '#domain/products/composite.ts';
+import { layerIssues } from '#domain/products/layers.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { findProducts } from '#server/products/own-library.store.ts';

@@ -1,4 +1,4 @@
-import type { Composite } from '#domain/composite.ts';
+import type { Composite } from '#domain/products/composite.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, insertRows, updateRows } from '#server/db/table.ts';
 import { findLibraryPage, type LibraryFilters, type LibraryPage } from '#server/products/library-page.store.ts';

@@ -6,8 +6,8 @@ import {
   getCompositeUses,
   listComposites,
   patchComposite,
-} from '#contract/composites.ts';
-import { type Composite, compositeFieldsIn, emptyCompositeFields } from '#domain/composite.ts';
+} from '#contract/library/composites.ts';
+import { type Composite, compositeFieldsIn, emptyCompositeFields } from '#domain/products/composite.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
-import { type QuotaKind, quotaKinds, type UsualQuotas } from '#domain/quota.ts';
+import { type QuotaKind, quotaKinds, type UsualQuotas } from '#domain/people/quota.ts';
 import {
   defaultRegisterSettings,
   type RegisterSettings,

@@ -3,12 +3,12 @@ import {
   countWaitingContributions,
   listContributions,
   refuseContributions,
-} from '#contract/contributions.ts';
+} from '#contract/site-log/contributions.ts';
 import { searchedKey } from '#domain/incoming/site-log/question-key.ts';
-import type { Site } from '#domain/site.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { applyPatch, fieldsBefore, isSame } from '#domain/values/patch.ts';
 import { findPendingOf, removePending } from '#server/evidence/evidence.store.ts';
 import { definedOf } from '#server/http/create.ts';

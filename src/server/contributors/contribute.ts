@@ -1,5 +1,10 @@
 import type * as v from 'valibot';
-import { contribute, getContributorPage, listOwnContributions, withdrawContribution } from '#contract/contributor.ts';
+import {
+  contribute,
+  getContributorPage,
+  listOwnContributions,
+  withdrawContribution,
+} from '#contract/site-log/contributor.ts';
 import { type Contribution, ownContribution } from '#domain/site-log/contribution.ts';
 import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { maxWaitingPerSite } from '#domain/values/limits.ts';

@@ -1,4 +1,8 @@
-import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
+import {
+  createContributorLink,
+  listContributorLinks,
+  revokeContributorLink,
+} from '#contract/site-log/contributor-links.ts';
 import { maxContributionsPerDay, maxLinksPerSite, maxWaitingPerSite } from '#domain/values/limits.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route, toldOnce } from '#server/http/route.ts';

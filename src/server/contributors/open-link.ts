@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/frame/endpoint.ts';
 import { today } from '#domain/values/today.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';

@@ -1,7 +1,7 @@
-import { contributePicture, putContributedPart } from '#contract/contributor-pictures.ts';
-import type { ParsedRequestOf } from '#contract/endpoint.ts';
-import { type Evidence, emptyEvidenceFields, evidenceFieldsIn } from '#domain/evidence.ts';
+import type { ParsedRequestOf } from '#contract/frame/endpoint.ts';
+import { contributePicture, putContributedPart } from '#contract/site-log/contributor-pictures.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
+import { type Evidence, emptyEvidenceFields, evidenceFieldsIn } from '#domain/sites/evidence.ts';
 import { maxEvidencePerSite, maxLinkPicturesPerDay, maxPicturesPerContribution } from '#domain/values/limits.ts';
 import { expectContent, findShowing } from '#server/evidence/contents.store.ts';
 import {

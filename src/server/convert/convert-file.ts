@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { problemIssues } from '#contract/problem-issues.ts';
-import { siteDocument } from '#contract/site-document.ts';
+import { problemIssues } from '#contract/frame/problem-issues.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { parseJsonFile } from '#domain/values/file-text.ts';

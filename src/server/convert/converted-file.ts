@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import type { ConvertProblem } from './convert-problem.ts';
 
 export interface NamedBytes {

@@ -1,4 +1,6 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import { linkableUnits } from '#domain/calculations/link.ts';
+import { defaultCalculationIndex, productFieldsOf, type SiteDocument } from '#domain/documents/site-document.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { createMatcher } from '#domain/incoming/bill/match.ts';
 import type { DeliveryLibrary } from '#domain/incoming/site-log/delivered-product.ts';
@@ -6,8 +8,6 @@ import { createGtinReader } from '#domain/library/entries-of-gtin.ts';
 import { noOwnLibrary } from '#domain/library/library-entries.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import { compositeEntry, productEntry, type SearchEntry } from '#domain/library/search-entry.ts';
-import { linkableUnits } from '#domain/link.ts';
-import { defaultCalculationIndex, productFieldsOf, type SiteDocument } from '#domain/site-document.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 

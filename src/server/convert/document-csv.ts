@@ -1,12 +1,12 @@
-import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
-import { quantitySheet } from '#domain/incoming/bill/quantity-sheet.ts';
 import {
   categoryFieldsOf,
   type DocumentQuantity,
   defaultCalculationIndex,
   quantityFieldsOf,
   type SiteDocument,
-} from '#domain/site-document.ts';
+} from '#domain/documents/site-document.ts';
+import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import { quantitySheet } from '#domain/incoming/bill/quantity-sheet.ts';
 import type { Language } from '#domain/values/language.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { documentProduct } from '#contract/product-fields.ts';
+import { documentProduct } from '#contract/library/product-fields.ts';
+import type { DocumentProduct } from '#domain/documents/site-document.ts';
 import { cutText } from '#domain/formats/sheets/cell.ts';
 import type { Epd, EpdModule } from '#domain/incoming/epd/epd.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
@@ -8,7 +9,6 @@ import { declaredModules } from '#domain/incoming/epd/module-figures.ts';
 import { choicesOf, type EpdChoices, productOfEpd, undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { asksForCarbon, declaredCarbonKg, separationOf } from '#domain/incoming/epd/uptake.ts';
-import type { DocumentProduct } from '#domain/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import type { Word } from '#domain/values/word.ts';

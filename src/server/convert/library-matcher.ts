@@ -1,4 +1,4 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { createMatcher, type Match } from '#domain/incoming/bill/match.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { issueText } from '#contract/issues.ts';
-import { problemIssues } from '#contract/problem-issues.ts';
-import { siteDocument } from '#contract/site-document.ts';
+import { issueText } from '#contract/frame/issues.ts';
+import { problemIssues } from '#contract/frame/problem-issues.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';

@@ -1,6 +1,6 @@
+import type { DocumentCategory, DocumentQuantity } from '#domain/documents/site-document.ts';
 import { cutText } from '#domain/formats/sheets/cell.ts';
 import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
-import type { DocumentCategory, DocumentQuantity } from '#domain/site-document.ts';
 import { findTalo2000Class, talo2000Classes } from '#domain/terms/talo2000.ts';
 import type { Language } from '#domain/values/language.ts';
 import { maxTextLength } from '#domain/values/limits.ts';

@@ -1,7 +1,7 @@
+import type { DocumentQuantity, SiteDocument } from '#domain/documents/site-document.ts';
 import { cutText } from '#domain/formats/sheets/cell.ts';
 import type { Match } from '#domain/incoming/bill/match.ts';
 import type { ParsedRow } from '#domain/incoming/bill/parsed-row.ts';
-import type { DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import type { RowCategories } from './row-categories.ts';

@@ -1,4 +1,4 @@
-import { issueText } from '#contract/issues.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { columnLetter } from '#domain/formats/sheets/cell.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import { type Sheet, SheetError } from '#domain/formats/sheets/sheet.ts';

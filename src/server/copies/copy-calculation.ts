@@ -1,4 +1,4 @@
-import { copyCalculation } from '#contract/calculations.ts';
+import { copyCalculation } from '#contract/calculations/calculations.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { recordCreation } from '#server/calculations/record-creation.ts';

@@ -1,4 +1,4 @@
-import { importCategoriesFromSite } from '#contract/categories.ts';
+import { importCategoriesFromSite } from '#contract/calculations/categories.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import { recordNew } from '#server/categories/record-new.ts';

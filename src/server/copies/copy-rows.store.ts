@@ -1,5 +1,5 @@
-import type { BackupKind } from '#domain/backup.ts';
-import type { CalculationStage, CopyOrigin } from '#domain/stage.ts';
+import type { BackupKind } from '#domain/documents/backup.ts';
+import type { CalculationStage, CopyOrigin } from '#domain/sites/stage.ts';
 import { columnOf } from '#server/db/column-names.ts';
 import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { siteFieldNames } from '#domain/site.ts';
+import { siteFieldNames } from '#domain/sites/site.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import { columnOf } from '#server/db/column-names.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { copiedIdBy } from '#domain/copied-id.ts';
-import { copiedLineage } from '#domain/copied-lineage.ts';
-import type { CopyOrigin } from '#domain/stage.ts';
+import { copiedIdBy } from '#domain/documents/copied-id.ts';
+import { copiedLineage } from '#domain/documents/copied-lineage.ts';
+import type { CopyOrigin } from '#domain/sites/stage.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
 import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-import { copySite, copySiteWithoutQuantities } from '#contract/sites.ts';
-import type { Site } from '#domain/site.ts';
+import { copySite, copySiteWithoutQuantities } from '#contract/sites/sites.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import { deleteCalculation } from '#contract/calculations.ts';
+import { deleteCalculation } from '#contract/calculations/calculations.ts';
 import { findCalculation, findRowVersions } from '#server/calculations/calculations.store.ts';
 import { demandOpen } from '#server/calculations/open-calculation.ts';
 import { isDeleted } from '#server/history/history.store.ts';

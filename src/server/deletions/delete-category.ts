@@ -1,4 +1,4 @@
-import { deleteCategory } from '#contract/categories.ts';
+import { deleteCategory } from '#contract/calculations/categories.ts';
 import { touchContent } from '#server/calculations/open-calculation.ts';
 import { removeCategory } from '#server/categories/categories.store.ts';
 import { openCategory } from '#server/categories/open-category.ts';

@@ -1,4 +1,4 @@
-import { deleteSite } from '#contract/sites.ts';
+import { deleteSite } from '#contract/sites/sites.ts';
 import { isDeleted } from '#server/history/history.store.ts';
 import { checkVersion } from '#server/http/merge.ts';
 import { notFound } from '#server/http/refusal.ts';

@@ -1,5 +1,5 @@
-import { type SiteRole, siteRoles } from '#domain/site.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
+import { type SiteRole, siteRoles } from '#domain/sites/site.ts';
 import { type Columns, flag, oneOf, text, time } from '#server/db/columns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';

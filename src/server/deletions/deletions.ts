@@ -1,7 +1,12 @@
-import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
-import { can, type SiteAction } from '#domain/access.ts';
-import { type Deletion, keptUntil, oldestKept } from '#domain/deletion.ts';
-import type { Site } from '#domain/site.ts';
+import {
+  bringBackCalculation,
+  bringBackSite,
+  getCalculationDeletion,
+  getSiteDeletion,
+} from '#contract/whole-sites/deletions.ts';
+import { type Deletion, keptUntil, oldestKept } from '#domain/documents/deletion.ts';
+import { can, type SiteAction } from '#domain/sites/access.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { putBackCalculation } from '#server/copies/kept-site.store.ts';
 import type { Database } from '#server/db/database.ts';

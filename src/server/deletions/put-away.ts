@@ -1,5 +1,5 @@
-import type { Calculation } from '#domain/calculation.ts';
-import type { Site } from '#domain/site.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { removeCalculation } from '#server/calculations/calculations.store.ts';
 import { keepCalculation } from '#server/copies/kept-site.store.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-import type { Bulletin } from '#domain/bulletin.ts';
+import type { Bulletin } from '#domain/people/bulletin.ts';
 import type { Language } from '#domain/values/language.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { dropFile } from '#contract/drops.ts';
+import { dropFile } from '#contract/site-log/drops.ts';
 import type { Drop } from '#domain/incoming/site-log/drop.ts';
 import type { ImportQuestion, RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import type { FedReading } from '#domain/incoming/site-log/log-file.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/frame/endpoint.ts';
 import { today } from '#domain/values/today.ts';
 import { findOpenLink } from '#server/contributors/open-link.store.ts';
 import { isSecret, type LinkCall } from '#server/contributors/open-link.ts';

@@ -1,4 +1,4 @@
-import { listDrops } from '#contract/drops.ts';
+import { listDrops } from '#contract/site-log/drops.ts';
 import { type Route, readTogether, route } from '#server/http/route.ts';
 import { demand, openSite } from '#server/sites/open-site.ts';
 import { dropFileRoute } from './drop-file.ts';

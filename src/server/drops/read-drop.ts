@@ -1,4 +1,4 @@
-import { issueText } from '#contract/issues.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { answerContextOf } from '#domain/incoming/site-log/answers.ts';

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '#contract/events.ts';
+import type { SiteEvent } from '#contract/installation/events.ts';
 
 /** The text of a stream of server-sent events; https://html.spec.whatwg.org/multipage/server-sent-events.html */
 export interface EventStream {

@@ -1,6 +1,6 @@
-import { type SiteEvent, streamEvents } from '#contract/events.ts';
-import { hasLicence } from '#domain/access.ts';
-import type { User } from '#domain/user.ts';
+import { type SiteEvent, streamEvents } from '#contract/installation/events.ts';
+import type { User } from '#domain/people/user.ts';
+import { hasLicence } from '#domain/sites/access.ts';
 import { today } from '#domain/values/today.ts';
 import type { SiteChange } from '#server/announcements/site-changes.store.ts';
 import { findChangedSites, findSiteChanges, mayHear, maySee } from '#server/announcements/site-changes.store.ts';

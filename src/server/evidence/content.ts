@@ -1,7 +1,7 @@
-import { getEvidenceContent, getEvidenceUpload, putEvidencePart } from '#contract/evidence.ts';
-import { can, type SiteAction } from '#domain/access.ts';
-import type { Evidence } from '#domain/evidence.ts';
-import type { Site } from '#domain/site.ts';
+import { getEvidenceContent, getEvidenceUpload, putEvidencePart } from '#contract/site-log/evidence.ts';
+import { can, type SiteAction } from '#domain/sites/access.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { plainName, readBytes } from '#server/files/file-bytes.ts';
 import { recordChanges } from '#server/history/history.store.ts';

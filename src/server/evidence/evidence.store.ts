@@ -1,5 +1,5 @@
-import { cursorAt } from '#contract/keyset.ts';
-import { type Evidence, emptyEvidenceFields, evidenceSubjects, evidenceTypes } from '#domain/evidence.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
+import { type Evidence, emptyEvidenceFields, evidenceSubjects, evidenceTypes } from '#domain/sites/evidence.ts';
 import { type Columns, columnsLike, flag, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader, totalOf } from '#server/db/read-row.ts';

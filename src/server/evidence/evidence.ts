@@ -1,5 +1,5 @@
-import { createEvidence, deleteEvidence, listEvidence, patchEvidence } from '#contract/evidence.ts';
-import { type Evidence, evidenceFieldGroups, evidenceFieldsIn } from '#domain/evidence.ts';
+import { createEvidence, deleteEvidence, listEvidence, patchEvidence } from '#contract/site-log/evidence.ts';
+import { type Evidence, evidenceFieldGroups, evidenceFieldsIn } from '#domain/sites/evidence.ts';
 import { defaultPageSize } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { type Change, isDeleted } from '#server/history/history.store.ts';

@@ -1,6 +1,6 @@
-import type { ParsedRequestOf } from '#contract/endpoint.ts';
-import type { createEvidence } from '#contract/evidence.ts';
-import { type Evidence, type EvidenceFields, emptyEvidenceFields, evidenceFieldsIn } from '#domain/evidence.ts';
+import type { ParsedRequestOf } from '#contract/frame/endpoint.ts';
+import type { createEvidence } from '#contract/site-log/evidence.ts';
+import { type Evidence, type EvidenceFields, emptyEvidenceFields, evidenceFieldsIn } from '#domain/sites/evidence.ts';
 import { maxEvidencePerSite } from '#domain/values/limits.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';

@@ -1,5 +1,5 @@
-import type { EvidenceUpload } from '#contract/evidence.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import type { EvidenceUpload } from '#contract/site-log/evidence.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import { maxPartBytes } from '#domain/values/limits.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';

@@ -1,5 +1,5 @@
-import { listFeedback, sendFeedback } from '#contract/feedback.ts';
-import { canReadFeedback } from '#domain/access.ts';
+import { listFeedback, sendFeedback } from '#contract/installation/feedback.ts';
+import { canReadFeedback } from '#domain/sites/access.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { findFeedback, insertFeedback, listCompanyFeedback } from './feedback.store.ts';

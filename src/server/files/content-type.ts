@@ -1,4 +1,4 @@
-import type { FileType } from '#contract/files.ts';
+import type { FileType } from '#contract/sites/files.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 

@@ -1,4 +1,4 @@
-import { getFile, uploadFile } from '#contract/files.ts';
+import { getFile, uploadFile } from '#contract/sites/files.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, preparedRoute, type Route, route } from '#server/http/route.ts';

@@ -1,12 +1,12 @@
-import { cursorAt } from '#contract/keyset.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
 import {
   fieldChanges,
   type HistoryEntity,
   type HistoryEntry,
   type HistoryType,
   historyEntities,
-} from '#domain/history.ts';
-import type { User } from '#domain/user.ts';
+} from '#domain/documents/history.ts';
+import type { User } from '#domain/people/user.ts';
 import { flag, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader, totalOf } from '#server/db/read-row.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HistoryEntity } from '#domain/history.ts';
+import type { HistoryEntity } from '#domain/documents/history.ts';
 import { changesChannel } from '#server/announcements/site-changes.store.ts';
 import { changeDigest, linkDigest, markOf } from '#server/history-chain/chain.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,5 +1,5 @@
-import { getHistory } from '#contract/history.ts';
-import { type HistoryType, historyTypes } from '#domain/history.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { type HistoryType, historyTypes } from '#domain/documents/history.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

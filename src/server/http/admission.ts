@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { QuotaHolder, QuotaUse } from '#domain/quota.ts';
-import type { User } from '#domain/user.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import type { QuotaHolder, QuotaUse } from '#domain/people/quota.ts';
+import type { User } from '#domain/people/user.ts';
 
 /** A call that asks to be let in. */
 export interface Visit {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { User } from '#domain/user.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import type { User } from '#domain/people/user.ts';
 import { inTurn, type Turns } from '#server/turns/turns.ts';
 
 /** Calls that write or remove a whole site's rows at once: nothing else of them can be done meanwhile on few connections. */

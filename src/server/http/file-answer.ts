@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Attachment, attachment } from '#contract/file-content.ts';
+import { type Attachment, attachment } from '#contract/frame/file-content.ts';
 import { type Answer, weakEtag } from './answer.ts';
 import { contentDisposition } from './content-disposition.ts';
 

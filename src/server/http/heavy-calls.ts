@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import type { Answer } from './answer.ts';
 import type { RequestBody } from './read-body.ts';
 import type { Route } from './route.ts';

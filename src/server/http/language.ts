@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import type { Language } from '#domain/values/language.ts';
 import { languages } from '#domain/values/language.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { problemIssues } from '#contract/problem-issues.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { problemIssues } from '#contract/frame/problem-issues.ts';
 import { isBodyOptional, type RequestBody } from './read-body.ts';
 import { type Issue, notFound, Refusal } from './refusal.ts';
 import { findUnstorableText } from './unstorable-text.ts';

@@ -1,5 +1,5 @@
-import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
-import { issueText } from '#contract/issues.ts';
+import { type ErrorCode, errorStatus, type Problem } from '#contract/frame/errors.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Refusal } from './refusal.ts';
 

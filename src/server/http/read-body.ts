@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import { maxLinkRequestBytes, maxRequestBytes, maxUploadBytes } from '#domain/values/limits.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import type { ErrorCode, Problem, ProblemIssue } from '#contract/errors.ts';
-import type { IssueCode } from '#contract/issues.ts';
+import type { ErrorCode, Problem, ProblemIssue } from '#contract/frame/errors.ts';
+import type { IssueCode } from '#contract/frame/issues.ts';
 
 /** Why a call is refused, for the problem document; thrown so that the call's transaction is rolled back. */
 export interface RefusalDetails

@@ -1,6 +1,6 @@
-import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
-import type { Attachment } from '#contract/file-content.ts';
-import type { User } from '#domain/user.ts';
+import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/frame/endpoint.ts';
+import type { Attachment } from '#contract/frame/file-content.ts';
+import type { User } from '#domain/people/user.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { AsSystem, Queryable } from '#server/db/database.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-import type { UsualQuotas } from '#domain/quota.ts';
+import type { UsualQuotas } from '#domain/people/quota.ts';
 import type { RegisterSettings } from '#domain/register/register-settings.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Announcements } from '#server/announcements/announcements.ts';

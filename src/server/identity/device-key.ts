@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import { getDeviceKey } from '#contract/device-key.ts';
+import { getDeviceKey } from '#contract/people/device-key.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { newSecret } from './secrets.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import type { Services } from '#server/http/services.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { hashOf } from './secrets.ts';

@@ -1,5 +1,5 @@
-import { getMe, getSession, ping, requestSignIn } from '#contract/session.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
+import { getMe, getSession, ping, requestSignIn } from '#contract/people/session.ts';
+import { endOtherSessions } from '#contract/people/sessions.ts';
 import { pageToReturnTo } from '#server/http/own-path.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publicRoute, type Route, route } from '#server/http/route.ts';

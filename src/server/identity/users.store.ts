@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import { languages } from '#domain/values/language.ts';
 import { type Columns, flag, oneOf, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';

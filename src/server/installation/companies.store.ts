@@ -1,4 +1,4 @@
-import type { QuotaKind } from '#domain/quota.ts';
+import type { QuotaKind } from '#domain/people/quota.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { StoredRow } from '#server/db/read-row.ts';
 

@@ -1,11 +1,11 @@
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { Source } from '#domain/composite.ts';
-import type { Site } from '#domain/site.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { deliverySourceOf } from '#domain/site-log/delivery-source.ts';
 import { factorSetOf } from '#domain/site-log/factor-sets.ts';
 import type { LogSource } from '#domain/site-log/site-log.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { Site } from '#domain/sites/site.ts';
 import type { Call } from '#server/http/route.ts';
 import { findOwnSources, type OwnLibrary } from '#server/products/own-library.store.ts';
 import { findAllEvents } from '#server/site-log/site-log.store.ts';

@@ -1,12 +1,12 @@
-import { makeAsBuilt } from '#contract/as-built.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Quantity } from '#domain/quantity.ts';
-import type { Site } from '#domain/site.ts';
+import { makeAsBuilt } from '#contract/site-log/as-built.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type AsBuilt, asBuilt } from '#domain/site-log/as-built.ts';
 import { plannedId } from '#domain/site-log/planned-id.ts';
 import { sourceReaders } from '#domain/site-log/reports/row-readers.ts';
 import { isAtLeast, logFigures } from '#domain/site-log/site-log.ts';
-import { maxCalculationRevision } from '#domain/stage.ts';
+import type { Site } from '#domain/sites/site.ts';
+import { maxCalculationRevision } from '#domain/sites/stage.ts';
 import { siteLogWords } from '#domain/words/site-log-words.ts';
 import { calculationStageWords } from '#domain/words/stage-words.ts';
 import { findCalculation, findCalculations } from '#server/calculations/calculations.store.ts';

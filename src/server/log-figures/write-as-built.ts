@@ -1,11 +1,11 @@
-import type { EditedChoice, EditedSince } from '#contract/as-built.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import { copiedId } from '#domain/copied-id.ts';
-import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
-import type { Site } from '#domain/site.ts';
+import type { EditedChoice, EditedSince } from '#contract/site-log/as-built.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { freshLinkStatus, type Quantity } from '#domain/calculations/quantity.ts';
+import { copiedId } from '#domain/documents/copied-id.ts';
 import type { AsBuilt } from '#domain/site-log/as-built.ts';
 import { type BuiltModuleEdit, builtModuleEdits, withBuiltModules } from '#domain/site-log/as-built-modules.ts';
 import { type BuiltRowEdit, builtFieldsOf, builtRowEdits } from '#domain/site-log/as-built-rows.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { storeChanges as storeCalculations } from '#server/calculations/calculations.ts';
 import type { Call } from '#server/http/route.ts';

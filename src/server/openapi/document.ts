@@ -1,5 +1,5 @@
 import { allEndpoints } from '#contract/endpoints.ts';
-import { errorStatus } from '#contract/errors.ts';
+import { errorStatus } from '#contract/frame/errors.ts';
 import { clientHeader } from '#server/http/csrf.ts';
 import { sessionCookie } from '#server/identity/cookies.ts';
 import { linkHeader } from '#server/identity/link-header.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#contract/frame/errors.ts';
 import { mayAdd } from '#server/quotas/quotas.ts';
 
 /** Refusals of single calls, beside those that follow from the call's shape. */

@@ -1,7 +1,7 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { shapeName } from '#contract/endpoints.ts';
-import { attachment } from '#contract/file-content.ts';
-import { historyTypes } from '#domain/history.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { attachment } from '#contract/frame/file-content.ts';
+import { historyTypes } from '#domain/documents/history.ts';
 import { textParams } from '#server/http/parse-request.ts';
 import { problemContentType } from '#server/http/problem.ts';
 import { isBodyOptional } from '#server/http/read-body.ts';

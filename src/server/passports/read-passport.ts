@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as askHttp, type IncomingMessage } from 'node:http';
 import { request as askHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { IssueCode } from '#contract/issues.ts';
+import type { IssueCode } from '#contract/frame/issues.ts';
 import { allowedHost, type PassportHost } from './passport-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 

@@ -1,5 +1,5 @@
-import { type MemberRole, memberRoles, type OwnInvite, type SiteInvite } from '#domain/site-user.ts';
-import type { User } from '#domain/user.ts';
+import { type MemberRole, memberRoles, type OwnInvite, type SiteInvite } from '#domain/people/site-user.ts';
+import type { User } from '#domain/people/user.ts';
 import { number, oneOf, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';

@@ -5,8 +5,8 @@ import {
   deleteSiteInvite,
   listMyInvites,
   patchSiteInvite,
-} from '#contract/people.ts';
-import { inviteExpiry, type MemberRole, type SiteInvite } from '#domain/site-user.ts';
+} from '#contract/sites/people.ts';
+import { inviteExpiry, type MemberRole, type SiteInvite } from '#domain/people/site-user.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, mergeInto } from '#server/http/merge.ts';

@@ -1,6 +1,6 @@
-import { cursorAt } from '#contract/keyset.ts';
-import { type MemberRole, memberRoles, type SiteUser } from '#domain/site-user.ts';
-import type { User } from '#domain/user.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
+import { type MemberRole, memberRoles, type SiteUser } from '#domain/people/site-user.ts';
+import type { User } from '#domain/people/user.ts';
 import { flag, number, oneOf, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader, totalOf } from '#server/db/read-row.ts';

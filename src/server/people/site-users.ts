@@ -1,5 +1,5 @@
-import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/people.ts';
-import type { Site } from '#domain/site.ts';
+import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/sites/people.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeleted } from '#server/history/history.store.ts';
 import { checkVersion, mergeInto } from '#server/http/merge.ts';

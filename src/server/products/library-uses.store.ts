@@ -1,4 +1,4 @@
-import { cursorAt } from '#contract/keyset.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
 import { list, number } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';

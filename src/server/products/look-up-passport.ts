@@ -1,4 +1,4 @@
-import { lookUpPassport } from '#contract/passports.ts';
+import { lookUpPassport } from '#contract/library/passports.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { preparedRoute, type Route } from '#server/http/route.ts';
 import { PassportFailure } from '#server/passports/read-passport.ts';

@@ -1,5 +1,5 @@
-import { canChangeInLibrary } from '#domain/access.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
+import { canChangeInLibrary } from '#domain/sites/access.ts';
 import { type LibraryChange, recordLibraryChanges } from '#server/history/library-history.store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
-import { type Composite, emptyCompositeFields, type Source } from '#domain/composite.ts';
-import { emptyProductFields } from '#domain/empty-product.ts';
-import type { Product } from '#domain/product.ts';
+import { type Composite, emptyCompositeFields, type Source } from '#domain/products/composite.ts';
+import { emptyProductFields } from '#domain/products/empty-product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { units } from '#domain/terms/units.ts';
 import { columnsLike, list, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';

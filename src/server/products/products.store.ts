@@ -1,5 +1,5 @@
 import { contentKeys, type SearchContent } from '#domain/library/search-entry.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { insertRows, updateRows } from '#server/db/table.ts';
 import { findLibraryPage, type LibraryFilters, type LibraryPage } from './library-page.store.ts';

@@ -7,10 +7,10 @@ import {
   getProductUses,
   listProducts,
   patchProduct,
-} from '#contract/products.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import { emptyProductFields, productFieldsIn } from '#domain/empty-product.ts';
-import type { Product } from '#domain/product.ts';
+} from '#contract/library/products.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import { emptyProductFields, productFieldsIn } from '#domain/products/empty-product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';

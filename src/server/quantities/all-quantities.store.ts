@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readAsJson } from '#server/db/portions.ts';

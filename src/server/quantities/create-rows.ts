@@ -1,7 +1,7 @@
-import type { ParsedRequestOf } from '#contract/endpoint.ts';
-import type { createQuantity } from '#contract/quantities.ts';
-import { settleFormula } from '#domain/amount-formula.ts';
-import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
+import type { createQuantity } from '#contract/calculations/quantities.ts';
+import type { ParsedRequestOf } from '#contract/frame/endpoint.ts';
+import { settleFormula } from '#domain/calculations/amount-formula.ts';
+import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/calculations/quantity.ts';
 import { applyPatch, isSame } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';

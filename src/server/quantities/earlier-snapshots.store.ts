@@ -1,4 +1,4 @@
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
 import { object, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';

@@ -1,7 +1,7 @@
-import { batchLinkQuantities, linkQuantity } from '#contract/quantities.ts';
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import { convertForLink, linkableUnits } from '#domain/link.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { batchLinkQuantities, linkQuantity } from '#contract/calculations/quantities.ts';
+import { convertForLink, linkableUnits } from '#domain/calculations/link.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
 import { isSame, quantityFieldGroups } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { mergeInto } from '#server/http/merge.ts';

@@ -1,9 +1,9 @@
-import { settleFormula } from '#domain/amount-formula.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
-import type { Source } from '#domain/composite.ts';
-import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
-import type { Site } from '#domain/site.ts';
+import { settleFormula } from '#domain/calculations/amount-formula.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import { freshLinkStatus, type Quantity } from '#domain/calculations/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { applyPatch, fieldsBefore, quantityFieldGroups } from '#domain/values/patch.ts';
 import { touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';

@@ -1,4 +1,4 @@
-import { emptyQuantityFields, linkStatuses, type Quantity } from '#domain/quantity.ts';
+import { emptyQuantityFields, linkStatuses, type Quantity } from '#domain/calculations/quantity.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { units } from '#domain/terms/units.ts';
 import { type Columns, columnsLike, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';

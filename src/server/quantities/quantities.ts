@@ -6,7 +6,7 @@ import {
   listQuantities,
   patchQuantities,
   patchQuantity,
-} from '#contract/quantities.ts';
+} from '#contract/calculations/quantities.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { isDeleted } from '#server/history/history.store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { listQuantities } from '#contract/quantities.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
 import { type Answer, pack, vary } from '#server/http/answer.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { echoed } from '#server/http/echoed.ts';

@@ -1,5 +1,5 @@
-import { type SiteRole, siteRoles } from '#domain/site.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
+import { type SiteRole, siteRoles } from '#domain/sites/site.ts';
 import { flag, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listQuantities } from '#contract/quantities.ts';
-import { can } from '#domain/access.ts';
-import type { User } from '#domain/user.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import type { User } from '#domain/people/user.ts';
+import { can } from '#domain/sites/access.ts';
 import { today } from '#domain/values/today.ts';
 import { type Answer, isKnown } from '#server/http/answer.ts';
 import { passingRefusal } from '#server/http/failures.ts';

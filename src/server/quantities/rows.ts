@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';
 import { findQuantities } from './quantities.store.ts';

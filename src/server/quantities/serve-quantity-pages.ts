@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { listQuantities } from '#contract/quantities.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
 import { toResponse } from '#server/http/answer.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { toRefusal } from '#server/http/failures.ts';

@@ -1,6 +1,6 @@
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import type { LinkTarget } from '#domain/link.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { LinkTarget } from '#domain/calculations/link.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { findOwnSources, type OwnLibrary } from '#server/products/own-library.store.ts';

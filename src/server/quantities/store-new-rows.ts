@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { touchContent } from '#server/calculations/open-calculation.ts';
 import { recordChanges } from '#server/history/history.store.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,9 +1,9 @@
-import { commitQuantityImport } from '#contract/quantity-import.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
+import { commitQuantityImport } from '#contract/calculations/quantity-import.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import { type ImportPlan, planImport, type RowChoice } from '#domain/incoming/bill/plan-import.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
-import type { Site } from '#domain/site.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';

@@ -1,4 +1,4 @@
-import { getImportAnswers, saveImportAnswers } from '#contract/import-answers.ts';
+import { getImportAnswers, saveImportAnswers } from '#contract/calculations/import-answers.ts';
 import { type Route, route } from '#server/http/route.ts';
 import {
   findCategoryChoices,

@@ -1,8 +1,8 @@
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import { type ImportField, importFields } from '#domain/incoming/bill/import-field.ts';
 import type { PlannedRows } from '#domain/incoming/bill/import-preview.ts';
 import type { ImportedRow } from '#domain/incoming/bill/plan-import.ts';
 import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
 import { flag, number, object, oneOf, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';

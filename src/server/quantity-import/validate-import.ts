@@ -1,12 +1,12 @@
-import { issueText } from '#contract/issues.ts';
-import { validateQuantityImport } from '#contract/quantity-import.ts';
+import { validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { cutText } from '#domain/formats/sheets/cell.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { headerKey } from '#domain/incoming/bill/header.ts';
 import type { ColumnMapping } from '#domain/incoming/bill/import-field.ts';
 import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bill/import-preview.ts';
 import type { ImportJob, ImportReading } from '#domain/incoming/bill/read-import.ts';
-import type { Site } from '#domain/site.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 
 /** `heavy`: reports, search, files and whole sites. `link`: by people without a seat. `drop`: by machines. */
 export type OperationClass = 'sign-in' | 'link' | 'drop' | 'read' | 'write' | 'heavy';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { isTooMuch, limitOf, type QuotaUse, type StoredKind, storedKinds } from '#domain/quota.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { isTooMuch, limitOf, type QuotaUse, type StoredKind, storedKinds } from '#domain/people/quota.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PublicCall } from '#server/http/route.ts';
 import { findUsage, settleUsage } from './usage.store.ts';

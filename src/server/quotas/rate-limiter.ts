@@ -1,4 +1,4 @@
-import { limitOf, type QuotaHolder, type UsualQuotas } from '#domain/quota.ts';
+import { limitOf, type QuotaHolder, type UsualQuotas } from '#domain/people/quota.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { RateLimiter, Visit } from '#server/http/admission.ts';
 import { tooMany } from '#server/http/refusal.ts';

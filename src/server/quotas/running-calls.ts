@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import { tooMany } from '#server/http/refusal.ts';
 
 /** Heavy calls that may run at the same time in this process: of one user, of one company, and of all. */

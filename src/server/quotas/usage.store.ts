@@ -1,4 +1,4 @@
-import { type OwnQuotas, type QuotaHolder, type StoredKind, storedKinds } from '#domain/quota.ts';
+import { type OwnQuotas, type QuotaHolder, type StoredKind, storedKinds } from '#domain/people/quota.ts';
 import { type Columns, flag, list, object, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';

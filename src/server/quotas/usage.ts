@@ -1,5 +1,5 @@
-import { getUsage } from '#contract/usage.ts';
-import { limitOf, type QuotaUse, storedKinds } from '#domain/quota.ts';
+import { getUsage } from '#contract/installation/usage.ts';
+import { limitOf, type QuotaUse, storedKinds } from '#domain/people/quota.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { findUsage } from './usage.store.ts';

@@ -1,4 +1,4 @@
-import { searchData } from '#contract/library.ts';
+import { searchData } from '#contract/library/library.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
 import { createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import { type Call, heavy, type Route, route } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
-import { addReferenceSet, getLibraryAdministration } from '#contract/library-administration.ts';
-import { canAddReferenceSet } from '#domain/access.ts';
+import { addReferenceSet, getLibraryAdministration } from '#contract/library/library-administration.ts';
 import { formatMessage } from '#domain/formats/format-error.ts';
 import { readLibraryUpdate } from '#domain/library/library-update.ts';
+import { canAddReferenceSet } from '#domain/sites/access.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { isOperator } from '#server/identity/users.store.ts';

@@ -1,5 +1,5 @@
-import { getConstants, getItem, getReferenceSet } from '#contract/library.ts';
-import { methodVersions } from '#domain/calculation.ts';
+import { getConstants, getItem, getReferenceSet } from '#contract/library/library.ts';
+import { methodVersions } from '#domain/calculations/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';

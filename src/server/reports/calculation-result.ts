@@ -1,12 +1,12 @@
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
-import type { Category } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
-import type { Site, SiteFields } from '#domain/site.ts';
-import { siteOfFigures } from '#domain/stage.ts';
+import type { Site, SiteFields } from '#domain/sites/site.ts';
+import { siteOfFigures } from '#domain/sites/stage.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { issueText } from '#contract/issues.ts';
-import { problemIssues } from '#contract/problem-issues.ts';
-import { siteDocument } from '#contract/site-document.ts';
+import { issueText } from '#contract/frame/issues.ts';
+import { problemIssues } from '#contract/frame/problem-issues.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import { sameDocumentRows } from '#domain/document-rows.ts';
+import { sameDocumentRows } from '#domain/documents/document-rows.ts';
+import { defaultCalculationIndex, type SiteDocument, siteFieldsOf } from '#domain/documents/site-document.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
-import { defaultCalculationIndex, type SiteDocument, siteFieldsOf } from '#domain/site-document.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { parseJson } from './parse-json.ts';

@@ -1,9 +1,9 @@
-import type { SiteAction } from '#domain/access.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { sameRows } from '#domain/documents/row-origins.ts';
 import type { HistoryHead } from '#domain/reports/report-head.ts';
-import { sameRows } from '#domain/row-origins.ts';
-import type { Site } from '#domain/site.ts';
+import type { SiteAction } from '#domain/sites/access.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import { findCalculation, findCalculations } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';

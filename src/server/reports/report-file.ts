@@ -1,4 +1,4 @@
-import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
+import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports/reports.ts';
 import { writePdf } from '#domain/formats/pdf/write-pdf.ts';
 import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
 import { type LcaxProject, lcaxText } from '#domain/reports/lcax-format.ts';

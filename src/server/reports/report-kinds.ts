@@ -20,7 +20,7 @@ import {
   type ReportForm,
 } from '#domain/reports/report-forms.ts';
 import type { HistoryHead } from '#domain/reports/report-head.ts';
-import type { SiteFields } from '#domain/site.ts';
+import type { SiteFields } from '#domain/sites/site.ts';
 import type { Language } from '#domain/values/language.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';

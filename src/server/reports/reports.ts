@@ -1,4 +1,4 @@
-import { compareCalculations, getClimateReport, getMaterialReport, getProductList } from '#contract/reports.ts';
+import { compareCalculations, getClimateReport, getMaterialReport, getProductList } from '#contract/reports/reports.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations as compare } from '#domain/reports/compare-calculations.ts';

@@ -1,5 +1,5 @@
-import { reportMediaTypes } from '#contract/reports.ts';
-import { getSignedReport, listReportKeys, signedReportType } from '#contract/signed-reports.ts';
+import { reportMediaTypes } from '#contract/reports/reports.ts';
+import { getSignedReport, listReportKeys, signedReportType } from '#contract/reports/signed-reports.ts';
 import { writePdfToAttach } from '#domain/formats/pdf/write-pdf.ts';
 import { withAttachment } from '#domain/reports/signed/attached.ts';
 import { hexOf, type SignedStatement, signedFormat, signReport } from '#domain/reports/signed/signed-report.ts';

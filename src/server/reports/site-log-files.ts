@@ -1,8 +1,8 @@
+import { productFieldsOf, siteFieldsOf } from '#domain/documents/site-document.ts';
 import type { PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import { writePdf } from '#domain/formats/pdf/write-pdf.ts';
 import { type Sheet, sheetCsv } from '#domain/formats/workbook/sheet.ts';
 import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
-import { productFieldsOf, siteFieldsOf } from '#domain/site-document.ts';
 import { siteLogJson, sourceReaders } from '#domain/site-log/reports/row-readers.ts';
 import { monthDocument, siteLogDocument } from '#domain/site-log/reports/site-log-document.ts';
 import { monthReport, type SiteLogReportSource, siteLogReport } from '#domain/site-log/reports/site-log-report.ts';

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { issueText } from '#contract/issues.ts';
-import { problemIssues } from '#contract/problem-issues.ts';
-import { siteDocument } from '#contract/site-document.ts';
+import { issueText } from '#contract/frame/issues.ts';
+import { problemIssues } from '#contract/frame/problem-issues.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import type { LogSettings } from '#domain/log-settings.ts';
-import { defaultCalculationIndex } from '#domain/site-document.ts';
+import { defaultCalculationIndex } from '#domain/documents/site-document.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import {
   type DocumentEvent,
@@ -16,6 +15,7 @@ import {
   plannedCalculation,
 } from '#domain/site-log/log-document.ts';
 import { type LogSource, type SiteLog, siteLog } from '#domain/site-log/site-log.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import type { ReportFailure } from './document-report.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { siteDocument } from '#contract/site-document.ts';
-import { hasLicence } from '#domain/access.ts';
-import type { User } from '#domain/user.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
+import type { User } from '#domain/people/user.ts';
+import { hasLicence } from '#domain/sites/access.ts';
 import type { Language } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
 import type { Queryable } from '#server/db/database.ts';

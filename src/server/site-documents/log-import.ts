@@ -1,9 +1,8 @@
-import type { AdoptedLibrary } from '#domain/adopt-library.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
-import type { LogSettings } from '#domain/log-settings.ts';
-import type { Quantity } from '#domain/quantity.ts';
-import { documentRowPlace, type SiteDocument } from '#domain/site-document.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
+import type { AdoptedLibrary } from '#domain/documents/adopt-library.ts';
+import { documentRowPlace, type SiteDocument } from '#domain/documents/site-document.ts';
 import {
   type DocumentEvent,
   eventFieldsOf,
@@ -13,6 +12,7 @@ import {
   plannedCalculation,
 } from '#domain/site-log/log-document.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
 import type { Issue } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 

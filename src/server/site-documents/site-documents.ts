@@ -1,4 +1,4 @@
-import { exportSite, importSite } from '#contract/site-transfer.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { heavy, type Route, readTogether, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { exportDocument } from './site-export.ts';

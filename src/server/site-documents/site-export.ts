@@ -1,7 +1,7 @@
-import type { Site } from '#domain/site.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
-import type { CalculationContent } from '#domain/site-document-of.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
+import type { CalculationContent } from '#domain/documents/site-document-of.ts';
 import { type LogDocument, wholeDocumentOf } from '#domain/site-log/log-document.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';

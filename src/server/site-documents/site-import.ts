@@ -1,9 +1,8 @@
-import { type AdoptedLibrary, adoptLibrary } from '#domain/adopt-library.ts';
-import { settleFormula } from '#domain/amount-formula.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
-import type { SourceSnapshot } from '#domain/composite.ts';
-import { documentRowIds } from '#domain/document-rows.ts';
+import { settleFormula } from '#domain/calculations/amount-formula.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import { type AdoptedLibrary, adoptLibrary } from '#domain/documents/adopt-library.ts';
+import { documentRowIds } from '#domain/documents/document-rows.ts';
 import {
   calculationFieldsOf,
   categoryFieldsOf,
@@ -14,8 +13,9 @@ import {
   quantityFieldsOf,
   type SiteDocument,
   siteFieldsOf,
-} from '#domain/site-document.ts';
-import { placesOfRows } from '#domain/site-document-of.ts';
+} from '#domain/documents/site-document.ts';
+import { placesOfRows } from '#domain/documents/site-document-of.ts';
+import type { SourceSnapshot } from '#domain/products/composite.ts';
 import type { LogDocument } from '#domain/site-log/log-document.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { insertCalculations } from '#server/calculations/calculations.store.ts';

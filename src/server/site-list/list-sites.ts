@@ -1,5 +1,5 @@
-import { listSiteMonths } from '#contract/company-month.ts';
-import { listSites, listUserSites } from '#contract/site-reading.ts';
+import { listSiteMonths } from '#contract/site-log/company-month.ts';
+import { listSites, listUserSites } from '#contract/sites/site-reading.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { findUserSites } from '#server/sites/sites.store.ts';
 import { listSummaries } from './site-list.ts';

@@ -1,5 +1,5 @@
-import type { SiteStatus } from '#domain/site.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
+import type { SiteStatus } from '#domain/sites/site.ts';
 import { list, number } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';

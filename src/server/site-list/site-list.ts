@@ -1,8 +1,14 @@
 import type * as v from 'valibot';
-import { cursorAt } from '#contract/keyset.ts';
-import type { listSites } from '#contract/site-reading.ts';
-import type { SiteSummary } from '#domain/site.ts';
-import { comparePlaces, compareSites, matchesSiteQuery, type SiteListQuery, sitePlaceOf } from '#domain/site-list.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
+import type { listSites } from '#contract/sites/site-reading.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
+import {
+  comparePlaces,
+  compareSites,
+  matchesSiteQuery,
+  type SiteListQuery,
+  sitePlaceOf,
+} from '#domain/sites/site-list.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Call } from '#server/http/route.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';

@@ -1,6 +1,6 @@
-import type { NothingHappened } from '#domain/log-settings.ts';
+import type { User } from '#domain/people/user.ts';
 import type { KeptLog, LoggedSite } from '#domain/site-log/company-month.ts';
-import type { User } from '#domain/user.ts';
+import type { NothingHappened } from '#domain/sites/log-settings.ts';
 import { list, number, object, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';

@@ -1,5 +1,5 @@
-import { compareValues } from '#domain/site-list.ts';
 import { type SiteMonth, siteMonthOf } from '#domain/site-log/company-month.ts';
+import { compareValues } from '#domain/sites/site-list.ts';
 import type { Call } from '#server/http/route.ts';
 import { findSiteLogs, type LogOfList } from './site-months.store.ts';
 import { summarise } from './site-summary.ts';

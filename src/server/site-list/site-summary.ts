@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/frame/endpoint.ts';
 import { toldValue } from '#domain/carbon/figure-states.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { keptLogOf } from '#server/log-figures/kept-log.ts';

@@ -1,4 +1,4 @@
-import { cursorAt } from '#contract/keyset.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
 import {
   type DeletedEvent,
   type EventOrigin,

@@ -1,4 +1,4 @@
-import { cursorAt } from '#contract/keyset.ts';
+import { cursorAt } from '#contract/frame/keyset.ts';
 import { eventKinds, eventPhases, logUnits } from '#domain/site-log/log-event.ts';
 import { emptyEventFields, eventOrigins, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { type Columns, columnsLike, number, oneOf, orNull, text, time } from '#server/db/columns.ts';

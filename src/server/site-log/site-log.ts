@@ -6,7 +6,7 @@ import {
   listDeletedLogEvents,
   listLogEvents,
   patchLogEvent,
-} from '#contract/site-log.ts';
+} from '#contract/site-log/site-log.ts';
 import { eventFieldGroups, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { defaultPageSize } from '#domain/values/limits.ts';
 import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';

@@ -1,5 +1,5 @@
-import { can, type SiteAction } from '#domain/access.ts';
-import type { Site } from '#domain/site.ts';
+import { can, type SiteAction } from '#domain/sites/access.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { findSite } from './sites.store.ts';

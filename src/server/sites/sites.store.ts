@@ -1,4 +1,5 @@
-import { preparationBases } from '#domain/preparation.ts';
+import type { User } from '#domain/people/user.ts';
+import { preparationBases } from '#domain/sites/preparation.ts';
 import {
   type EarlierFigure,
   emptySiteFields,
@@ -6,9 +7,8 @@ import {
   type Site,
   siteRoles,
   siteStatuses,
-} from '#domain/site.ts';
+} from '#domain/sites/site.ts';
 import { type FigureState, figureStates, type LimitStatus, limitStatuses } from '#domain/terms/figure-state.ts';
-import type { User } from '#domain/user.ts';
 import {
   type Columns,
   columnsLike,

@@ -1,5 +1,5 @@
-import { getSite } from '#contract/site-reading.ts';
-import { patchSite } from '#contract/sites.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { applyPatch, fieldsBefore, siteEntryFields } from '#domain/values/patch.ts';
 import { mergeInto } from '#server/http/merge.ts';
 import { invalid } from '#server/http/refusal.ts';

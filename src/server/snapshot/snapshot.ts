@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
-import type { Site } from '#domain/site.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
+import type { Site } from '#domain/sites/site.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Table } from '#server/db/table.ts';
 import { findRevision } from '#server/history/revisions.store.ts';

@@ -1,6 +1,6 @@
-import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/stages.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import { figureSiteOf, maxCalculationRevision, type Submission, submissionOf } from '#domain/stage.ts';
+import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/calculations/stages.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { figureSiteOf, maxCalculationRevision, type Submission, submissionOf } from '#domain/sites/stage.ts';
 import { findCalculation, updateCalculations } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { recordCreation } from '#server/calculations/record-creation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SubmittedDocument } from '#contract/stages.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import type { SubmittedDocument } from '#contract/calculations/stages.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
@@ -8,7 +8,7 @@ import { registerExport, registerText } from '#domain/register/register-export.t
 import type { RegisterSettings } from '#domain/register/register-settings.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
-import type { Site } from '#domain/site.ts';
+import type { Site } from '#domain/sites/site.ts';
 
 interface Choice {
   readonly document: SubmittedDocument;

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { errorStatus } from '#contract/errors.ts';
-import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
+import { errorStatus } from '#contract/frame/errors.ts';
+import { findUnknownEdits, syncEdits } from '#contract/installation/sync.ts';
 import { unknownKeys } from '#server/calls/idempotency.store.ts';
 import { answerRoute, runTogether } from '#server/calls/serve.ts';
 import type { Answer } from '#server/http/answer.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { reportKeysPath } from '#contract/signed-reports.ts';
+import { reportKeysPath } from '#contract/reports/signed-reports.ts';
 import type { Services } from '#server/http/services.ts';
 import { publishedKeys } from '#server/signing/signing-keys.store.ts';
 

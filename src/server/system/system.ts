@@ -1,4 +1,4 @@
-import { getLiveness, getReadiness } from '#contract/system.ts';
+import { getLiveness, getReadiness } from '#contract/installation/system.ts';
 import { missingMigrations } from '#server/db/migrate.ts';
 import { unavailable } from '#server/http/refusal.ts';
 import { forAnybody, publicRoute, type Route } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
 import { addressOf } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';

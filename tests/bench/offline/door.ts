@@ -1,13 +1,13 @@
 import { promisifyRequest } from 'idb-keyval';
-import { loadCalculationView } from '#client/data/content/calculation-view.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
+import { loadCalculationView } from '#client/data/content/views/calculation-view.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { preparePicture } from '#client/data/device/prepare-picture.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { storeRow } from '#client/data/evidence/evidence-edits.ts';
 import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
 import { keeperOf } from '#client/data/offline/keeping.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { report } from '#tests/faults/page/door.ts';
 import { editsOf } from '#tests/support/edits.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { addressOf } from '#tests/faults/rig/device.ts';
 import type { World } from '#tests/faults/rig/world.ts';
 import { inPage, namesKept, noteFirstFrame, noteReadable, readableMs, slowed } from './bench-page.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
 import { makeLargeDocument } from '#tests/bench/large-document.ts';
 import { manyEvents } from '#tests/bench/log-events.ts';

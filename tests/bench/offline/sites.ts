@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { makeLargeDocument } from '#tests/bench/large-document.ts';
 import type { World } from '#tests/faults/rig/world.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { inPage, namesKept } from '#tests/bench/offline/bench-page.ts';
 import { addressOf } from '#tests/faults/rig/device.ts';
 import { HttpLayer } from '#tests/faults/rig/http-layer.ts';

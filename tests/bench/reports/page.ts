@@ -13,7 +13,7 @@ import { climateSource } from '#domain/reports/pdf/climate-source.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { productListForm } from '#domain/reports/report-forms.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { driversOf } from '#domain/uncertainty/drivers.ts';
 import { uncertaintyModel } from '#domain/uncertainty/model.ts';
 import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';

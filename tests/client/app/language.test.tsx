@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
-import { useLanguage } from '#client/ui/language.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
 import type { Language } from '#domain/values/language.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 

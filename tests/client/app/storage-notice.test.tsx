@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageNotice } from '#client/app/storage-notice.tsx';
-import { rescue } from '#client/data/outbox/rescue.ts';
+import { rescue } from '#client/data/outbox/questions/rescue.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -7,7 +7,7 @@ import { ComparePage } from '#client/features/compare-calculations/compare-page.
 import { MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
 import { ProductListPage } from '#client/features/product-list/product-list-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 import { withTab } from '#tests/support/with-tab.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { categoryQueries } from '#client/data/content/categories.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { categoryQueries } from '#client/data/content/views/categories.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
 import { until } from '#tests/support/data.ts';
 import { openAt } from '#tests/support/open-at.tsx';

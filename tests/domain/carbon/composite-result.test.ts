@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { emptyQuantityFields } from '#domain/calculations/quantity.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { compositeResult } from '#domain/carbon/composite-result.ts';
-import type { Layer } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Layer } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 

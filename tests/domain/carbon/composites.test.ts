@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import type { Composite, Layer } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { Product } from '#domain/product.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Composite, Layer } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 
 const layer = (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import type { Layer } from '#domain/composite.ts';
-import type { DocumentCalculation, SiteDocument } from '#domain/site-document.ts';
+import type { DocumentCalculation, SiteDocument } from '#domain/documents/site-document.ts';
+import type { Layer } from '#domain/products/composite.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 
 const context = { referenceSets: embeddedReferenceSets(), limitSets, today: null };

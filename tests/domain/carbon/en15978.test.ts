@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CalculationFields } from '#domain/calculation.ts';
+import type { CalculationFields } from '#domain/calculations/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 
 const brick: EmissionFactors = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { settleEstimate } from '#domain/calculations/estimate-note.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { estimatedLimits } from '#domain/carbon/verdict.ts';
-import { settleEstimate } from '#domain/estimate-note.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
 import { type Language, languages } from '#domain/values/language.ts';

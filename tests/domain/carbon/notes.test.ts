@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TableLineChoice } from '#domain/calculation.ts';
+import type { TableLineChoice } from '#domain/calculations/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { GapCode, WarningCode } from '#domain/carbon/calculation-result.ts';
-import type { LayerSnapshot } from '#domain/composite.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import type { LayerSnapshot } from '#domain/products/composite.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
 import { gold1, gold1OfTwoUses, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';

@@ -4,7 +4,7 @@ import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
 import { explainFigure } from '#domain/carbon/explain.ts';
 import { findLimitSet, limitSets } from '#domain/carbon/limit-sets.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
 import { findUseClass, useClasses } from '#domain/terms/use-class.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TableLine, TableLineChoice } from '#domain/calculation.ts';
+import type { TableLine, TableLineChoice } from '#domain/calculations/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { gold1TwoClasses, transported } from '#domain/self-test/gold-1.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';

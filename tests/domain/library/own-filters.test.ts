@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptyFactors } from '#domain/empty-factors.ts';
 import { filterComposites, filterProducts, type OwnProductFilters } from '#domain/library/own-filters.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
 
 const slab = makeProduct({

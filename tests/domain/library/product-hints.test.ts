@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { emptyFactors } from '#domain/empty-factors.ts';
 import { productHints } from '#domain/library/product-hints.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 
 const good: EmissionFactors = {
   ...emptyFactors,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFactors } from '#domain/empty-factors.ts';
 import { createSearchIndex, type LibraryQuery, searchLibrary } from '#domain/library/search.ts';
 import { compositeEntry, itemEntry, productEntry } from '#domain/library/search-entry.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { growthOf, mostGrowth } from '#tests/support/growth.ts';
 

@@ -187,7 +187,7 @@ describe('texts of a picture', () => {
 });
 
 it('pictures in files have the colours of the light screen', () => {
-  const css = readFileSync('src/client/ui/tokens.css', 'utf8');
+  const css = readFileSync('src/client/ui/look/tokens.css', 'utf8');
   const colours = new Map(
     [...css.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [name, value] as const).reverse(),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type DeviationCode, deviationCodes, emptyPreparation } from '#domain/preparation.ts';
 import { defaultMapping, mappedCode, readMapping } from '#domain/register/code-mapping.ts';
 import { registerChecks, registerExport } from '#domain/register/register-export.ts';
 import { registerReleases } from '#domain/register/register-release.ts';
 import { factsOfType, purposeCodes } from '#domain/register/register-schema.ts';
 import { defaultRegisterSettings, readRegisterSettings } from '#domain/register/register-settings.ts';
+import { type DeviationCode, deviationCodes, emptyPreparation } from '#domain/sites/preparation.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { registerRules } from '#domain/words/register-rule-words.ts';
 import { buildingSiteKey, fullFacts, sampleSite as site, sourceOf } from '#tests/support/register-site.ts';

@@ -6,7 +6,7 @@ import { climateReport } from '#domain/reports/climate-report.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { materialRows, rowsWithoutMass } from '#domain/reports/material-rows.ts';
 import { productList } from '#domain/reports/product-list.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';

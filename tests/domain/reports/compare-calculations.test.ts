@@ -4,7 +4,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { emptyPreparation } from '#domain/preparation.ts';
 import { climateDeclaration } from '#domain/reports/climate-declaration.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptyPreparation } from '#domain/sites/preparation.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
 import { gold1Project } from '#tests/support/any-rows.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 

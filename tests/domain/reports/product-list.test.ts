@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import type { ProductListInput } from '#domain/reports/product-rows.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { copiedId } from '#domain/copied-id.ts';
+import { copiedId } from '#domain/documents/copied-id.ts';
 import { type StageDifference, stageDifferences } from '#domain/reports/stage-differences.ts';
 import { toldDifferences } from '#domain/reports/told-differences.ts';
 import { modules, scopes } from '#domain/terms/modules.ts';

@@ -6,7 +6,7 @@ import { rulesOfCalculation } from '#domain/carbon/rules-of-calculation.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import { type RuleId, rules } from '#domain/rules/rules.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { useClasses } from '#domain/terms/use-class.ts';
 import { type UseClassCode, useClassCodes } from '#domain/terms/use-class-codes.ts';

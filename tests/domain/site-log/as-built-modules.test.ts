@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TableLineChoice } from '#domain/calculation.ts';
+import type { TableLineChoice } from '#domain/calculations/calculation.ts';
 import { builtModuleEdits, withBuiltModules } from '#domain/site-log/as-built-modules.ts';
 
 const own = (valueKgCo2ePerM2: number, note = ''): TableLineChoice => ({ mode: 'own', valueKgCo2ePerM2, note });

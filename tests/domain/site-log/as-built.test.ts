@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import { asBuilt } from '#domain/site-log/as-built.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import { emptyEvent, type LogEvent } from '#domain/site-log/log-event.ts';

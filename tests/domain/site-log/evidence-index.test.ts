@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '#domain/evidence.ts';
 import { evidenceCsv, evidenceFileName, evidenceHtml } from '#domain/site-log/reports/evidence-index.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 const evidence: Evidence = {
   id: 'e1',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Evidence } from '#domain/evidence.ts';
 import { readJpeg } from '#domain/formats/jpeg.ts';
 import { textsIn } from '#domain/reports/pdf/texts.ts';
 import { emptyEvent, type LogEvent } from '#domain/site-log/log-event.ts';
 import { type Appendix, pictureBlocks } from '#domain/site-log/reports/picture-blocks.ts';
 import { pictureDay, pictureLines, pictureSubject } from '#domain/site-log/reports/picture-lines.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import { bytesOf, makeDocument, readBack } from '#tests/support/pdf-documents.ts';
 
 /** The head of a file of 8 x 6 points; what comes after it nobody decodes here. */

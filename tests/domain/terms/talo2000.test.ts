@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryTemplates } from '#domain/category-templates.ts';
+import { categoryTemplates } from '#domain/calculations/category-templates.ts';
 import { ryhtiPartOfTalo2000Code, ryhtiParts } from '#domain/terms/ryhti-parts.ts';
 import { findTalo2000Class, scopeOfTalo2000Code, talo2000Classes } from '#domain/terms/talo2000.ts';
 import { languages } from '#domain/values/language.ts';

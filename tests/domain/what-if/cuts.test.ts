@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
+import type { EmissionFactors, LibraryItem, Product } from '#domain/products/product.ts';
 import { planCuts } from '#domain/what-if/cut-plan.ts';
 import { findSwaps, type Swap, swappedRow } from '#domain/what-if/swaps.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';

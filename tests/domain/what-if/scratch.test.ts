@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
-import type { SourceSnapshot } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import type { SourceSnapshot } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { modules, scopes } from '#domain/terms/modules.ts';
 import { differencesOf, sumOfEffects } from '#domain/what-if/differences.ts';
 import {

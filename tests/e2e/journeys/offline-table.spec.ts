@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import { expect, footFigure, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 import { call, keepHere, type MadeSite, makeSite, pathOf } from './own-site.ts';
 

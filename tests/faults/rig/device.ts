@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { isControlRun, isWithoutShell, usualWaitMs } from './controls.ts';
 import type { ConfirmedEdit } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { editNames } from '#client/data/outbox/entry.ts';
+import { editNames } from '#client/data/outbox/records/entry.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import type { ServerProcess } from './server-process.ts';

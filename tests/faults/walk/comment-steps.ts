@@ -1,4 +1,4 @@
-import { type Comment, type CommentFields, wholeCalculation } from '#domain/comment.ts';
+import { type Comment, type CommentFields, wholeCalculation } from '#domain/calculations/comment.ts';
 import type { Edit, Scene } from './edit-steps.ts';
 
 /** Edits of the comments of a calculation: its author words and deletes one, whoever reads it calls it done. */

@@ -1,9 +1,9 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import { emptyCategoryFields } from '#domain/category.ts';
-import { emptyCommentFields } from '#domain/comment.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import { emptyCategoryFields } from '#domain/calculations/category.ts';
+import { emptyCommentFields } from '#domain/calculations/comment.ts';
+import { emptyQuantityFields } from '#domain/calculations/quantity.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { Tab } from './device.ts';
 import type { View } from './page.ts';

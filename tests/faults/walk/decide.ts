@@ -1,5 +1,5 @@
-import { goneRows } from '#client/data/outbox/corrections.ts';
-import type { Entry } from '#client/data/outbox/entry.ts';
+import { goneRows } from '#client/data/outbox/questions/corrections.ts';
+import type { Entry } from '#client/data/outbox/records/entry.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { Tab } from './device.ts';
 import type { Course } from './walk.ts';

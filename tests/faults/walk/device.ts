@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { makeChannels, makeLocks } from '#tests/support/fake-tabs.ts';
 import type { Random } from '#tests/support/random.ts';
 import { Line } from './line.ts';

@@ -1,7 +1,7 @@
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import type { CalculationFields } from '#domain/calculation.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
-import type { SiteFields } from '#domain/site.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import type { CalculationFields } from '#domain/calculations/calculation.ts';
+import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
+import type { SiteFields } from '#domain/sites/site.ts';
 import type { Random } from '#tests/support/random.ts';
 import { comment, patchComment, removeComment } from './comment-steps.ts';
 import { event, importEvents, patchEvent, removeEvent, undoEvent } from './log-steps.ts';

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '#contract/events.ts';
+import type { SiteEvent } from '#contract/installation/events.ts';
 import { findSiteChanges } from '#server/announcements/site-changes.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';

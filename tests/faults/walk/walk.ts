@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { getClimateReport } from '#contract/reports.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Comment } from '#domain/comment.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { getClimateReport } from '#contract/reports/reports.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Comment } from '#domain/calculations/comment.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { Database } from '#server/db/database.ts';
 import { withoutDay } from '#tests/faults/rig/report-text.ts';

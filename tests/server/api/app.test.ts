@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillPath } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
 import { publicUrl } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

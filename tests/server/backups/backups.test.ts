@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/backups.ts';
-import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
-import { listCategories, patchCategory } from '#contract/categories.ts';
-import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
-import { copySite, deleteSite, patchSite } from '#contract/sites.ts';
+import {
+  createCalculation,
+  deleteCalculation,
+  listCalculations,
+  patchCalculation,
+} from '#contract/calculations/calculations.ts';
+import { listCategories, patchCategory } from '#contract/calculations/categories.ts';
+import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { getSite, listSites, listUserSites } from '#contract/sites/site-reading.ts';
+import { copySite, deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/backups.ts';
-import { listQuantities, patchQuantities } from '#contract/quantities.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { copySite, deleteSite, patchSite } from '#contract/sites.ts';
+import { listQuantities, patchQuantities } from '#contract/calculations/quantities.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { copySite, deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';

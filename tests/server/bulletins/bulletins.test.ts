@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listBulletins } from '#contract/bulletins.ts';
-import type { Bulletin } from '#domain/bulletin.ts';
+import { listBulletins } from '#contract/installation/bulletins.ts';
+import type { Bulletin } from '#domain/people/bulletin.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { withServer } from '#tests/support/with-server.ts';

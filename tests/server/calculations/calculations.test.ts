@@ -7,10 +7,10 @@ import {
   listCalculations,
   patchCalculation,
   patchCalculations,
-} from '#contract/calculations.ts';
-import { listCategories } from '#contract/categories.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { patchSite } from '#contract/sites.ts';
+} from '#contract/calculations/calculations.ts';
+import { listCategories } from '#contract/calculations/categories.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { patchSite } from '#contract/sites.ts';
+import { patchSite } from '#contract/sites/sites.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import type { CallThreads } from '#server/call-thread/call-threads.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { createTestCallThreads } from '#tests/support/heavy-world.ts';

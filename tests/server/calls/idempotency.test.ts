@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQuantities, patchQuantity } from '#contract/quantities.ts';
+import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listSites } from '#contract/site-reading.ts';
-import { createSite } from '#contract/sites.ts';
-import { syncEdits } from '#contract/sync.ts';
+import { syncEdits } from '#contract/installation/sync.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { createSite } from '#contract/sites/sites.ts';
 import { forgetOldKeys } from '#server/calls/idempotency.store.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { withServer } from '#tests/support/with-server.ts';

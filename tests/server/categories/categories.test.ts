@@ -5,10 +5,10 @@ import {
   importCategoryTemplate,
   listCategories,
   patchCategory,
-} from '#contract/categories.ts';
-import type { Problem } from '#contract/errors.ts';
-import { deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { findCategoryTemplate } from '#domain/category-templates.ts';
+} from '#contract/calculations/categories.ts';
+import { deleteQuantity, listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import type { Problem } from '#contract/frame/errors.ts';
+import { findCategoryTemplate } from '#domain/calculations/category-templates.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

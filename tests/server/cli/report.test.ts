@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
-import { emptyPreparation } from '#domain/preparation.ts';
+import { emptyPreparation } from '#domain/sites/preparation.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
 import { programArgs } from '#tests/support/program.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';

@@ -9,9 +9,9 @@ import {
   listMyCompanyInvites,
   withdrawCompanyDomain,
   withdrawCompanyInvite,
-} from '#contract/company-access.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { createSite, patchSite } from '#contract/sites.ts';
+} from '#contract/people/company-access.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { createSite, patchSite } from '#contract/sites/sites.ts';
 import { startMailQueue } from '#server/mail/mail-queue.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
 import type { Client } from '#tests/support/test-server.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listQuantities } from '#contract/calculations/quantities.ts';
 import {
   copyComposite,
   createComposite,
@@ -7,9 +8,8 @@ import {
   getCompositeUses,
   listComposites,
   patchComposite,
-} from '#contract/composites.ts';
-import { patchProduct } from '#contract/products.ts';
-import { listQuantities } from '#contract/quantities.ts';
+} from '#contract/library/composites.ts';
+import { patchProduct } from '#contract/library/products.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listQuantities } from '#contract/quantities.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { patchSite } from '#contract/sites.ts';
+import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -4,12 +4,21 @@ import {
   countWaitingContributions,
   listContributions,
   refuseContributions,
-} from '#contract/contributions.ts';
-import { contribute, getContributorPage, listOwnContributions, withdrawContribution } from '#contract/contributor.ts';
-import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
-import { getHistory } from '#contract/history.ts';
-import { createLogEvent, listLogEvents } from '#contract/site-log.ts';
-import { deleteSite } from '#contract/sites.ts';
+} from '#contract/site-log/contributions.ts';
+import {
+  contribute,
+  getContributorPage,
+  listOwnContributions,
+  withdrawContribution,
+} from '#contract/site-log/contributor.ts';
+import {
+  createContributorLink,
+  listContributorLinks,
+  revokeContributorLink,
+} from '#contract/site-log/contributor-links.ts';
+import { createLogEvent, listLogEvents } from '#contract/site-log/site-log.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { deleteSite } from '#contract/sites/sites.ts';
 import { deletePerson, exportPerson } from '#server/installation/people.store.ts';
 import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { type Client, withLinkSecret } from '#tests/support/test-server.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { acceptContributions, listContributions, refuseContributions } from '#contract/contributions.ts';
-import { contribute, withdrawContribution } from '#contract/contributor.ts';
-import { createContributorLink, revokeContributorLink } from '#contract/contributor-links.ts';
-import { contributePicture, putContributedPart } from '#contract/contributor-pictures.ts';
-import { getEvidenceContent, getEvidenceUpload, listEvidence } from '#contract/evidence.ts';
+import { acceptContributions, listContributions, refuseContributions } from '#contract/site-log/contributions.ts';
+import { contribute, withdrawContribution } from '#contract/site-log/contributor.ts';
+import { createContributorLink, revokeContributorLink } from '#contract/site-log/contributor-links.ts';
+import { contributePicture, putContributedPart } from '#contract/site-log/contributor-pictures.ts';
+import { getEvidenceContent, getEvidenceUpload, listEvidence } from '#contract/site-log/evidence.ts';
 import { maxPicturesPerContribution } from '#domain/values/limits.ts';
 import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';

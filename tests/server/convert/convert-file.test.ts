@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { DocumentQuantity } from '#domain/documents/site-document.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
-import type { DocumentQuantity } from '#domain/site-document.ts';
 import { languages } from '#domain/values/language.ts';
 import { convertFile } from '#server/convert/convert-file.ts';
 import { problemLine } from '#server/convert/convert-problem.ts';

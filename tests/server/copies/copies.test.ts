@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { copyCalculation, createCalculation, listCalculations } from '#contract/calculations.ts';
-import { createCategory, importCategoriesFromSite, listCategories } from '#contract/categories.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { listSites } from '#contract/site-reading.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { copySite, copySiteWithoutQuantities, patchSite } from '#contract/sites.ts';
+import { copyCalculation, createCalculation, listCalculations } from '#contract/calculations/calculations.ts';
+import { createCategory, importCategoriesFromSite, listCategories } from '#contract/calculations/categories.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { copySite, copySiteWithoutQuantities, patchSite } from '#contract/sites/sites.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent } from '#tests/support/site-content.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
-import { createCategory, listCategories } from '#contract/categories.ts';
-import { fillPath } from '#contract/endpoint.ts';
-import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { getMaterialReport } from '#contract/reports.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { exportSite } from '#contract/site-transfer.ts';
-import { deleteSite, patchSite } from '#contract/sites.ts';
+import { deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations/calculations.ts';
+import { createCategory, listCategories } from '#contract/calculations/categories.ts';
+import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
+import { getMaterialReport } from '#contract/reports/reports.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { exportSite } from '#contract/whole-sites/site-transfer.ts';
 import type { Database } from '#server/db/database.ts';
 import { appRole } from '#server/db/user-rights.ts';
 import type * as sitesStore from '#server/sites/sites.store.ts';
@@ -18,7 +18,7 @@ import { type Client, createTestServer, type TestServer } from '#tests/support/t
 /** While set, the first wall is down: every action is allowed, and every site is found as its owner finds it. */
 const wall = vi.hoisted(() => ({ owner: null as { database: Database; user: Client['user'] } | null }));
 
-vi.mock('#domain/access.ts', async (load) => {
+vi.mock('#domain/sites/access.ts', async (load) => {
   const real = await load<object & { can: (...values: unknown[]) => unknown }>();
   return { ...real, can: (...values: unknown[]) => (wall.owner === null ? real.can(...values) : { allowed: true }) };
 });

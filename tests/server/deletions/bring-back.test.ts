@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { listBackups } from '#contract/backups.ts';
-import { deleteCalculation, getCalculation, listCalculations } from '#contract/calculations.ts';
-import { listCategories } from '#contract/categories.ts';
-import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
-import { getHistory } from '#contract/history.ts';
-import { listMyInvites, listSiteUsers } from '#contract/people.ts';
-import { createQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
-import { exportSite } from '#contract/site-transfer.ts';
-import { createSite, deleteSite } from '#contract/sites.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+import { deleteCalculation, getCalculation, listCalculations } from '#contract/calculations/calculations.ts';
+import { listCategories } from '#contract/calculations/categories.ts';
+import { createQuantity, listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { listMyInvites, listSiteUsers } from '#contract/sites/people.ts';
+import { getSite, listSites, listUserSites } from '#contract/sites/site-reading.ts';
+import { createSite, deleteSite } from '#contract/sites/sites.ts';
+import { listBackups } from '#contract/whole-sites/backups.ts';
+import {
+  bringBackCalculation,
+  bringBackSite,
+  getCalculationDeletion,
+  getSiteDeletion,
+} from '#contract/whole-sites/deletions.ts';
+import { exportSite } from '#contract/whole-sites/site-transfer.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';

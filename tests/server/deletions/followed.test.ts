@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createBackup, listBackups, restoreBackup } from '#contract/backups.ts';
-import { deleteCalculation, getCalculation, listCalculations } from '#contract/calculations.ts';
-import { bringBackCalculation, bringBackSite } from '#contract/deletions.ts';
-import { listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { exportSite } from '#contract/site-transfer.ts';
-import { copySite, deleteSite } from '#contract/sites.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+import { deleteCalculation, getCalculation, listCalculations } from '#contract/calculations/calculations.ts';
+import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { copySite, deleteSite } from '#contract/sites/sites.ts';
+import { createBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
+import { bringBackCalculation, bringBackSite } from '#contract/whole-sites/deletions.ts';
+import { exportSite } from '#contract/whole-sites/site-transfer.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { readEvents } from '#tests/support/event-reader.ts';
 import { withServer } from '#tests/support/with-server.ts';
 import { knownFrom, makeKeptWorld } from './kept-world.ts';

@@ -1,9 +1,9 @@
-import { createBackup } from '#contract/backups.ts';
-import { createCalculation } from '#contract/calculations.ts';
-import { createCategory } from '#contract/categories.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { createSiteInvite } from '#contract/people.ts';
-import type { getSiteSnapshot } from '#contract/snapshot.ts';
+import { createCalculation } from '#contract/calculations/calculations.ts';
+import { createCategory } from '#contract/calculations/categories.ts';
+import type { ReplyOf } from '#contract/frame/endpoint.ts';
+import { createSiteInvite } from '#contract/sites/people.ts';
+import { createBackup } from '#contract/whole-sites/backups.ts';
+import type { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { acceptContributions, listContributions, refuseContributions } from '#contract/contributions.ts';
-import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
-import { dropFile, listDrops } from '#contract/drops.ts';
-import { saveImportAnswers } from '#contract/import-answers.ts';
-import { listLogEvents } from '#contract/site-log.ts';
+import { saveImportAnswers } from '#contract/calculations/import-answers.ts';
+import { acceptContributions, listContributions, refuseContributions } from '#contract/site-log/contributions.ts';
+import {
+  createContributorLink,
+  listContributorLinks,
+  revokeContributorLink,
+} from '#contract/site-log/contributor-links.ts';
+import { dropFile, listDrops } from '#contract/site-log/drops.ts';
+import { listLogEvents } from '#contract/site-log/site-log.ts';
 import { maxDropBytes } from '#domain/values/limits.ts';
 import { despatchAdvice } from '#tests/support/despatch-advice.ts';
 import { fedFile, fleetReading } from '#tests/support/fed-files.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deleteCategory } from '#contract/categories.ts';
-import { deleteSiteUser } from '#contract/people.ts';
-import { patchQuantities } from '#contract/quantities.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
-import { deleteSite, patchSite } from '#contract/sites.ts';
+import { deleteCategory } from '#contract/calculations/categories.ts';
+import { patchQuantities } from '#contract/calculations/quantities.ts';
+import { endOtherSessions } from '#contract/people/sessions.ts';
+import { deleteSiteUser } from '#contract/sites/people.ts';
+import { deleteSite, patchSite } from '#contract/sites/sites.ts';
 import { moveToCompany } from '#server/companies/company-moves.store.ts';
 import { setLicence } from '#server/installation/companies.store.ts';
 import { deletePerson } from '#server/installation/people.store.ts';

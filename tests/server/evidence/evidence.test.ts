@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { restoreBackup } from '#contract/backups.ts';
 import {
   createEvidence,
   deleteEvidence,
@@ -8,10 +7,11 @@ import {
   listEvidence,
   patchEvidence,
   putEvidencePart,
-} from '#contract/evidence.ts';
-import { getHistory } from '#contract/history.ts';
-import { createLogEvent } from '#contract/site-log.ts';
-import { deleteSite } from '#contract/sites.ts';
+} from '#contract/site-log/evidence.ts';
+import { createLogEvent } from '#contract/site-log/site-log.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { deleteSite } from '#contract/sites/sites.ts';
+import { restoreBackup } from '#contract/whole-sites/backups.ts';
 import { maxPartBytes, maxUploadBytes } from '#domain/values/limits.ts';
 import { removeUnusedEvidence } from '#server/evidence/old-contents.ts';
 import { removeAbandonedUploads } from '#server/files/files.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listFeedback, sendFeedback } from '#contract/feedback.ts';
+import { listFeedback, sendFeedback } from '#contract/installation/feedback.ts';
 import { startFeedbackMail } from '#server/feedback/feedback-mail.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFeedback, sendFeedback } from '#contract/feedback.ts';
+import { listFeedback, sendFeedback } from '#contract/installation/feedback.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();

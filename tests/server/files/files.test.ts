@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getFile, uploadFile } from '#contract/files.ts';
+import { getFile, uploadFile } from '#contract/sites/files.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 import { removeAbandonedUploads } from '#server/files/files.ts';
 import { withServer } from '#tests/support/with-server.ts';

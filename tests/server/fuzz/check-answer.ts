@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { errorStatus } from '#contract/errors.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { errorStatus } from '#contract/frame/errors.ts';
 import type { HttpRequest } from './http-request.ts';
 
 const problem = v.object({

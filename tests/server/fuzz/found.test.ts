@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createCategory, patchCategory } from '#contract/categories.ts';
-import { linkQuantity } from '#contract/quantities.ts';
+import { createCategory, patchCategory } from '#contract/calculations/categories.ts';
+import { linkQuantity } from '#contract/calculations/quantities.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,7 +1,7 @@
-import { createCalculation, deleteCalculation } from '#contract/calculations.ts';
-import { createComment } from '#contract/comments.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { createSite, deleteSite } from '#contract/sites.ts';
+import { createCalculation, deleteCalculation } from '#contract/calculations/calculations.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { createComment } from '#contract/sites/comments.ts';
+import { createSite, deleteSite } from '#contract/sites/sites.ts';
 import { claimDomain } from '#server/companies/company-domains.store.ts';
 import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import { hashOf } from '#server/identity/secrets.ts';

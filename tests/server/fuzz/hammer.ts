@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { contentStatement } from '#tests/server/matrix/rolled-back.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { fillPath } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
 
 /** A request as it goes over the wire: everything of it may be wrong. */
 export interface HttpRequest {

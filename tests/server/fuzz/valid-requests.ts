@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
 import { type HttpRequest, requestOf } from './http-request.ts';

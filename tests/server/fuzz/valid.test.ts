@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { type RoutedDatabase, routed, takingBack } from '#tests/server/matrix/rolled-back.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

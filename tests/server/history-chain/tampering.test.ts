@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCategory } from '#contract/categories.ts';
-import { createSiteInvite } from '#contract/people.ts';
-import { patchQuantities, patchQuantity } from '#contract/quantities.ts';
-import { patchSite } from '#contract/sites.ts';
+import { createCategory } from '#contract/calculations/categories.ts';
+import { patchQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { createSiteInvite } from '#contract/sites/people.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { removeOldHistory } from '#server/history/old-history.store.ts';
 import { findHistoryHead } from '#server/history-chain/chain.store.ts';
 import { headState, verifyHistory } from '#server/history-chain/verify-history.ts';

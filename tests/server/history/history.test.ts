@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { patchCalculation } from '#contract/calculations.ts';
-import { getHistory } from '#contract/history.ts';
-import { acceptSiteInvite, createSiteInvite } from '#contract/people.ts';
-import { createProduct, deleteProduct, patchProduct } from '#contract/products.ts';
-import { deleteQuantities, patchQuantity } from '#contract/quantities.ts';
-import { deleteSite, patchSite } from '#contract/sites.ts';
+import { patchCalculation } from '#contract/calculations/calculations.ts';
+import { deleteQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { createProduct, deleteProduct, patchProduct } from '#contract/library/products.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { acceptSiteInvite, createSiteInvite } from '#contract/sites/people.ts';
+import { deleteSite, patchSite } from '#contract/sites/sites.ts';
 import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getHistory } from '#contract/history.ts';
-import { patchQuantity } from '#contract/quantities.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+import { patchQuantity } from '#contract/calculations/quantities.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { removeOldHistory } from '#server/history/old-history.store.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createSite } from '#contract/sites.ts';
+import { createSite } from '#contract/sites/sites.ts';
 import { createApp } from '#server/api/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { createGate } from '#server/http/gate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getDeviceKey } from '#contract/device-key.ts';
+import { getDeviceKey } from '#contract/people/device-key.ts';
 import { deviceKeyOf } from '#server/identity/device-key.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

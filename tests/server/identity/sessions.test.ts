@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getMe, getSession } from '#contract/session.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
+import { getMe, getSession } from '#contract/people/session.ts';
+import { endOtherSessions } from '#contract/people/sessions.ts';
 import { endOldSessions } from '#server/identity/sessions.store.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { withServer } from '#tests/support/with-server.ts';

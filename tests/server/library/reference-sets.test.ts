@@ -6,7 +6,7 @@ import { readCo2dataJson } from '#domain/library/co2data-json.ts';
 import { lintReferenceSet } from '#domain/library/lint.ts';
 import { readNormalisedCsv } from '#domain/library/normalised-csv.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Result } from '#domain/values/result.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPath } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { type Reach, reaches } from './bodies.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { SiteRole } from '#domain/site.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import type { SiteRole } from '#domain/sites/site.ts';
 import { homeCompany, type Principal, profiles, type Situation } from './principals.ts';
 import type { Outcome, Right, Row } from './row.ts';
 

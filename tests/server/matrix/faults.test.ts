@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import type * as Access from '#domain/access.ts';
+import type * as Access from '#domain/sites/access.ts';
 import type * as Refusals from '#server/http/refusal.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { foreignCanary } from './canary.ts';
@@ -18,7 +18,7 @@ const isOff = vi.hoisted(() => (check: string): boolean => {
   return true;
 });
 
-vi.mock('#domain/access.ts', async (importOriginal) => {
+vi.mock('#domain/sites/access.ts', async (importOriginal) => {
   const original = await importOriginal<typeof Access>();
   const can: typeof Access.can = (user, action, site, today) => {
     if (isOff('can')) return { allowed: true };

@@ -1,4 +1,4 @@
-import type { SiteRole } from '#domain/site.ts';
+import type { SiteRole } from '#domain/sites/site.ts';
 
 /** Everybody who may knock: fourteen kinds of callers. */
 export const principals = [

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import type { Principal, Situation } from './principals.ts';
 
 /**

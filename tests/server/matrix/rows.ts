@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import type { Row } from './row.ts';
 import { libraryRows } from './rows-of-library.ts';
 import { peopleRows } from './rows-of-people.ts';

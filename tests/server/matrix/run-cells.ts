@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { fillPath } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
 import { foreignCanary, homeCanary, readableParts } from './canary.ts';
 import { expectedOf } from './expected.ts';
 import { type Principal, principals, type Situation, situations } from './principals.ts';

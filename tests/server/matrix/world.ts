@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/secrets.ts';
 import { addToSite } from '#tests/support/server-builders.ts';

@@ -1,20 +1,22 @@
-import { makeAsBuilt } from '#contract/as-built.ts';
-import { createBackup, listBackups } from '#contract/backups.ts';
-import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
-import { createCategory, importCategoryTemplate, listCategories } from '#contract/categories.ts';
-import { createComment, listComments, patchComment } from '#contract/comments.ts';
-import { listSiteMonths } from '#contract/company-month.ts';
-import { createComposite, listComposites } from '#contract/composites.ts';
-import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
-import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import { createEvidence, getEvidenceUpload, listEvidence, patchEvidence } from '#contract/evidence.ts';
-import { listFeedback, sendFeedback } from '#contract/feedback.ts';
-import { getHistory } from '#contract/history.ts';
-import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/people.ts';
-import { createProduct, listProducts } from '#contract/products.ts';
-import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
-import { getMe, ping } from '#contract/session.ts';
-import { listReportKeys } from '#contract/signed-reports.ts';
+import {
+  createCalculation,
+  deleteCalculation,
+  listCalculations,
+  patchCalculation,
+} from '#contract/calculations/calculations.ts';
+import { createCategory, importCategoryTemplate, listCategories } from '#contract/calculations/categories.ts';
+import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/frame/endpoint.ts';
+import { listFeedback, sendFeedback } from '#contract/installation/feedback.ts';
+import { findUnknownEdits, syncEdits } from '#contract/installation/sync.ts';
+import { getLiveness, getReadiness } from '#contract/installation/system.ts';
+import { createComposite, listComposites } from '#contract/library/composites.ts';
+import { createProduct, listProducts } from '#contract/library/products.ts';
+import { getMe, ping } from '#contract/people/session.ts';
+import { listReportKeys } from '#contract/reports/signed-reports.ts';
+import { makeAsBuilt } from '#contract/site-log/as-built.ts';
+import { listSiteMonths } from '#contract/site-log/company-month.ts';
+import { createEvidence, getEvidenceUpload, listEvidence, patchEvidence } from '#contract/site-log/evidence.ts';
 import {
   createLogEvent,
   createLogEvents,
@@ -23,11 +25,19 @@ import {
   listDeletedLogEvents,
   listLogEvents,
   patchLogEvent,
-} from '#contract/site-log.ts';
-import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
-import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
-import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
-import { getLiveness, getReadiness } from '#contract/system.ts';
+} from '#contract/site-log/site-log.ts';
+import { createComment, listComments, patchComment } from '#contract/sites/comments.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/sites/people.ts';
+import { getSite, listSites, listUserSites } from '#contract/sites/site-reading.ts';
+import { createSite, deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { createBackup, listBackups } from '#contract/whole-sites/backups.ts';
+import {
+  bringBackCalculation,
+  bringBackSite,
+  getCalculationDeletion,
+  getSiteDeletion,
+} from '#contract/whole-sites/deletions.ts';
 import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fillPath } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
 import { createApp } from '#server/api/app.ts';
 import { type Database, DatabaseError } from '#server/db/database.ts';
 import { createLog } from '#server/operations/log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getSite } from '#contract/site-reading.ts';
-import { createSite } from '#contract/sites.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { createSite } from '#contract/sites/sites.ts';
 import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

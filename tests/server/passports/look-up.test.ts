@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lookUpPassport } from '#contract/passports.ts';
+import { lookUpPassport } from '#contract/library/passports.ts';
 import { allowedHost, readPassportHosts } from '#server/passports/passport-hosts.ts';
 import { isPublicAddress } from '#server/passports/public-address.ts';
 import { createPassportReader, publicLookup } from '#server/passports/read-passport.ts';

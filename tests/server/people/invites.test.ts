@@ -7,8 +7,8 @@ import {
   listMyInvites,
   listSiteUsers,
   patchSiteInvite,
-} from '#contract/people.ts';
-import { getSite, listSites } from '#contract/site-reading.ts';
+} from '#contract/sites/people.ts';
+import { getSite, listSites } from '#contract/sites/site-reading.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';

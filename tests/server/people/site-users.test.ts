@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/people.ts';
-import { getSite } from '#contract/site-reading.ts';
-import type { MemberRole } from '#domain/site-user.ts';
+import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/sites/people.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import type { MemberRole } from '#domain/people/site-user.ts';
 import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

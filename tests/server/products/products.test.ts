@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listQuantities } from '#contract/calculations/quantities.ts';
 import {
   copyProduct,
   createProduct,
@@ -8,9 +9,8 @@ import {
   getProductUses,
   listProducts,
   patchProduct,
-} from '#contract/products.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { deleteSite } from '#contract/sites.ts';
+} from '#contract/library/products.ts';
+import { deleteSite } from '#contract/sites/sites.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createBackup, restoreBackup } from '#contract/backups.ts';
-import { copyCalculation } from '#contract/calculations.ts';
-import { uploadFile } from '#contract/files.ts';
-import { getHistory } from '#contract/history.ts';
-import { copyQuantity, linkQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
-import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { copySite } from '#contract/sites.ts';
+import { copyCalculation } from '#contract/calculations/calculations.ts';
+import {
+  copyQuantity,
+  linkQuantity,
+  listQuantities,
+  patchQuantities,
+  patchQuantity,
+} from '#contract/calculations/quantities.ts';
+import { commitQuantityImport, validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import { uploadFile } from '#contract/sites/files.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { copySite } from '#contract/sites/sites.ts';
+import { createBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patchSite } from '#contract/sites.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';

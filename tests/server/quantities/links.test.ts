@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { getReferenceSet } from '#contract/library.ts';
-import { deleteProduct, patchProduct } from '#contract/products.ts';
 import {
   batchLinkQuantities,
   copyQuantity,
@@ -8,8 +6,10 @@ import {
   linkQuantity,
   listQuantities,
   patchQuantity,
-} from '#contract/quantities.ts';
-import { convertibleUnits } from '#domain/conversion.ts';
+} from '#contract/calculations/quantities.ts';
+import { getReferenceSet } from '#contract/library/library.ts';
+import { deleteProduct, patchProduct } from '#contract/library/products.ts';
+import { convertibleUnits } from '#domain/products/conversion.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCategory } from '#contract/categories.ts';
+import { createCategory } from '#contract/calculations/categories.ts';
 import {
   copyQuantity,
   createQuantity,
@@ -8,8 +8,8 @@ import {
   listQuantities,
   patchQuantities,
   patchQuantity,
-} from '#contract/quantities.ts';
-import { importSite } from '#contract/site-transfer.ts';
+} from '#contract/calculations/quantities.ts';
+import { importSite } from '#contract/whole-sites/site-transfer.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createBackup, restoreBackup } from '#contract/backups.ts';
-import { createCalculation } from '#contract/calculations.ts';
-import { createCategory, patchCategory } from '#contract/categories.ts';
-import { createProduct, patchProduct } from '#contract/products.ts';
-import { deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
+import { createCalculation } from '#contract/calculations/calculations.ts';
+import { createCategory, patchCategory } from '#contract/calculations/categories.ts';
+import { deleteQuantity, listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { createProduct, patchProduct } from '#contract/library/products.ts';
+import { createBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
 import { createApp } from '#server/api/app.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { createKeptPages } from '#server/quantities/kept-pages.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { uploadFile } from '#contract/files.ts';
-import { getImportAnswers, saveImportAnswers } from '#contract/import-answers.ts';
-import { validateQuantityImport } from '#contract/quantity-import.ts';
+import { getImportAnswers, saveImportAnswers } from '#contract/calculations/import-answers.ts';
+import { validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import { uploadFile } from '#contract/sites/files.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

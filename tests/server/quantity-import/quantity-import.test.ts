@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createCategory } from '#contract/categories.ts';
-import { uploadFile } from '#contract/files.ts';
-import { listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
+import { createCategory } from '#contract/calculations/categories.ts';
+import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
+import { commitQuantityImport, validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import { uploadFile } from '#contract/sites/files.ts';
 import { addToSite, contentOf, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { createSite } from '#contract/sites.ts';
-import { syncEdits } from '#contract/sync.ts';
+import { syncEdits } from '#contract/installation/sync.ts';
+import { createSite } from '#contract/sites/sites.ts';
 import { createApp } from '#server/api/app.ts';
 import { usualQuotas } from '#server/configuration/configuration.ts';
 import type { RateLimiter } from '#server/http/admission.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createCalculation } from '#contract/calculations.ts';
-import { getConstants, getReferenceSet } from '#contract/library.ts';
-import { addReferenceSet, getLibraryAdministration } from '#contract/library-administration.ts';
+import { createCalculation } from '#contract/calculations/calculations.ts';
+import { getConstants, getReferenceSet } from '#contract/library/library.ts';
+import { addReferenceSet, getLibraryAdministration } from '#contract/library/library-administration.ts';
 import { setOperator } from '#server/installation/people.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getConstants, getItem, getReferenceSet, searchData } from '#contract/library.ts';
-import { deleteProduct, patchProduct } from '#contract/products.ts';
-import { importSite } from '#contract/site-transfer.ts';
+import { getConstants, getItem, getReferenceSet, searchData } from '#contract/library/library.ts';
+import { deleteProduct, patchProduct } from '#contract/library/products.ts';
+import { importSite } from '#contract/whole-sites/site-transfer.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

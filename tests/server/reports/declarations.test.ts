@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { climateReport, materialReport } from '#contract/report-schemas.ts';
+import { climateReport, materialReport } from '#contract/reports/report-schemas.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listCalculations } from '#contract/calculations.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
+import { listCalculations } from '#contract/calculations/calculations.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { languages } from '#domain/values/language.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getRegisterSettings } from '#contract/register.ts';
+import { getRegisterSettings } from '#contract/reports/register.ts';
 import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createCalculation, listCalculations } from '#contract/calculations.ts';
-import { compareCalculations, getClimateReport, getMaterialReport, getProductList } from '#contract/reports.ts';
-import { siteDocument } from '#contract/site-document.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { patchSite } from '#contract/sites.ts';
+import { createCalculation, listCalculations } from '#contract/calculations/calculations.ts';
+import { compareCalculations, getClimateReport, getMaterialReport, getProductList } from '#contract/reports/reports.ts';
+import { patchSite } from '#contract/sites/sites.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { parseCsv, parseCsvRecords } from '#domain/formats/csv.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { siteDocument } from '#contract/site-document.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import { sampleSiteName } from '#domain/site.ts';
-import { defaultCalculationIndex } from '#domain/site-document.ts';
+import { defaultCalculationIndex } from '#domain/documents/site-document.ts';
+import { sampleSiteName } from '#domain/sites/site.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listSites } from '#contract/site-reading.ts';
-import { deleteSite } from '#contract/sites.ts';
-import { sampleSiteName } from '#domain/site.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { deleteSite } from '#contract/sites/sites.ts';
+import { sampleSiteName } from '#domain/sites/site.ts';
 import { giveSample } from '#server/sample/give-sample.ts';
 import { samples } from '#server/sample/samples.ts';
 import type { Client } from '#tests/support/test-server.ts';

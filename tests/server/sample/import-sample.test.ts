@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { searchData } from '#contract/library.ts';
-import { getClimateReport } from '#contract/reports.ts';
-import { siteDocument } from '#contract/site-document.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
+import { searchData } from '#contract/library/library.ts';
+import { getClimateReport } from '#contract/reports/reports.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { deleteProduct, patchProduct } from '#contract/products.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { getClimateReport } from '#contract/reports.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { deleteProduct, patchProduct } from '#contract/library/products.ts';
+import { getClimateReport } from '#contract/reports/reports.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';

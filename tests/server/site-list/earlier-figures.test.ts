@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createBackup } from '#contract/backups.ts';
-import { listSites } from '#contract/site-reading.ts';
-import { patchSite } from '#contract/sites.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { patchSite } from '#contract/sites/sites.ts';
+import { createBackup } from '#contract/whole-sites/backups.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listSites } from '#contract/site-reading.ts';
-import { patchSite } from '#contract/sites.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { engineFiles, engineMarkOf } from '#server/cli/engine-mark.ts';
 import { engineMark } from '#server/site-list/engine-mark.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { patchQuantity } from '#contract/quantities.ts';
-import { listSites } from '#contract/site-reading.ts';
-import { patchSite } from '#contract/sites.ts';
+import { patchQuantity } from '#contract/calculations/quantities.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { runRoute } from '#server/calls/serve.ts';
 import { claimFigures, storeFigures } from '#server/site-list/figures.store.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';

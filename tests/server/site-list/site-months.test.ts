@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listSiteMonths } from '#contract/company-month.ts';
-import { createProduct, patchProduct } from '#contract/products.ts';
-import { createLogEvent, createLogEvents } from '#contract/site-log.ts';
-import { patchSite } from '#contract/sites.ts';
+import { createProduct, patchProduct } from '#contract/library/products.ts';
+import { listSiteMonths } from '#contract/site-log/company-month.ts';
+import { createLogEvent, createLogEvents } from '#contract/site-log/site-log.ts';
+import { patchSite } from '#contract/sites/sites.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

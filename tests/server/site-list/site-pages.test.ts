@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listSites, listUserSites } from '#contract/site-reading.ts';
-import { createSite, deleteSite } from '#contract/sites.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { listSites, listUserSites } from '#contract/sites/site-reading.ts';
+import { createSite, deleteSite } from '#contract/sites/sites.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deleteProduct } from '#contract/products.ts';
-import { createLogEvent, deleteLogEvent, listLogEvents } from '#contract/site-log.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { patchSite } from '#contract/sites.ts';
+import { deleteProduct } from '#contract/library/products.ts';
+import { createLogEvent, deleteLogEvent, listLogEvents } from '#contract/site-log/site-log.ts';
+import { patchSite } from '#contract/sites/sites.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
 import { makeProduct } from '#tests/support/library-builders.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restoreBackup } from '#contract/backups.ts';
-import { bringBackSite } from '#contract/deletions.ts';
-import { getHistory } from '#contract/history.ts';
-import { deleteQuantity } from '#contract/quantities.ts';
+import { deleteQuantity } from '#contract/calculations/quantities.ts';
 import {
   createLogEvent,
   createLogEvents,
@@ -11,11 +8,14 @@ import {
   listDeletedLogEvents,
   listLogEvents,
   patchLogEvent,
-} from '#contract/site-log.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { copySite, copySiteWithoutQuantities, deleteSite, patchSite } from '#contract/sites.ts';
-import type { NothingHappened } from '#domain/log-settings.ts';
+} from '#contract/site-log/site-log.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { copySite, copySiteWithoutQuantities, deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { restoreBackup } from '#contract/whole-sites/backups.ts';
+import { bringBackSite } from '#contract/whole-sites/deletions.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
+import type { NothingHappened } from '#domain/sites/log-settings.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { maxEventsPerSite } from '#domain/values/limits.ts';
 import { exportPerson } from '#server/installation/people.store.ts';

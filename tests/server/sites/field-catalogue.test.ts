@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createBackup, restoreBackup } from '#contract/backups.ts';
-import { copyCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
-import { createCategory, listCategories } from '#contract/categories.ts';
-import { copyComposite, createComposite, listComposites } from '#contract/composites.ts';
-import { copyProduct, createProduct, listProducts } from '#contract/products.ts';
-import { createQuantity, deleteQuantity, listQuantities } from '#contract/quantities.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { copySite, createSite, patchSite } from '#contract/sites.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import { emptyCategoryFields } from '#domain/category.ts';
-import { type Composite, emptyCompositeFields } from '#domain/composite.ts';
-import { emptyProductFields } from '#domain/empty-product.ts';
-import type { Product } from '#domain/product.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { copyCalculation, listCalculations, patchCalculation } from '#contract/calculations/calculations.ts';
+import { createCategory, listCategories } from '#contract/calculations/categories.ts';
+import { createQuantity, deleteQuantity, listQuantities } from '#contract/calculations/quantities.ts';
+import { copyComposite, createComposite, listComposites } from '#contract/library/composites.ts';
+import { copyProduct, createProduct, listProducts } from '#contract/library/products.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { copySite, createSite, patchSite } from '#contract/sites/sites.ts';
+import { createBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import { emptyCategoryFields } from '#domain/calculations/category.ts';
+import { emptyQuantityFields } from '#domain/calculations/quantity.ts';
+import { type Composite, emptyCompositeFields } from '#domain/products/composite.ts';
+import { emptyProductFields } from '#domain/products/empty-product.ts';
+import type { Product } from '#domain/products/product.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import {
   calculationFields,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { filterSites } from '#client/data/content/site-filters.ts';
-import { listSites } from '#contract/site-reading.ts';
-import { createSite, patchSite } from '#contract/sites.ts';
-import { siteRoles, siteStatuses } from '#domain/site.ts';
-import { siteSortKeys } from '#domain/site-list.ts';
+import { filterSites } from '#client/data/content/views/site-filters.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
+import { createSite, patchSite } from '#contract/sites/sites.ts';
+import { siteRoles, siteStatuses } from '#domain/sites/site.ts';
+import { siteSortKeys } from '#domain/sites/site-list.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';

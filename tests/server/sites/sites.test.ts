@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listCalculations } from '#contract/calculations.ts';
-import { createQuantity, patchQuantity } from '#contract/quantities.ts';
-import { getSite, listSites, listUserSites } from '#contract/site-reading.ts';
-import { createSite, deleteSite, patchSite } from '#contract/sites.ts';
+import { listCalculations } from '#contract/calculations/calculations.ts';
+import { createQuantity, patchQuantity } from '#contract/calculations/quantities.ts';
+import { getSite, listSites, listUserSites } from '#contract/sites/site-reading.ts';
+import { createSite, deleteSite, patchSite } from '#contract/sites/sites.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

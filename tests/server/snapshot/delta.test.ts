@@ -4,23 +4,21 @@ import {
   categoriesAfter,
   quantitiesAfter,
   type SiteSnapshot,
-} from '#client/data/content/snapshot-rows.ts';
-import { createBackup, listBackups, restoreBackup } from '#contract/backups.ts';
+} from '#client/data/content/snapshot/snapshot-rows.ts';
 import {
   copyCalculation,
   createCalculation,
   deleteCalculation,
   patchCalculation,
   patchCalculations,
-} from '#contract/calculations.ts';
+} from '#contract/calculations/calculations.ts';
 import {
   createCategory,
   deleteCategory,
   importCategoriesFromSite,
   importCategoryTemplate,
   patchCategory,
-} from '#contract/categories.ts';
-import { deleteProducts, patchProduct } from '#contract/products.ts';
+} from '#contract/calculations/categories.ts';
 import {
   copyQuantity,
   createQuantity,
@@ -28,9 +26,11 @@ import {
   deleteQuantity,
   patchQuantities,
   patchQuantity,
-} from '#contract/quantities.ts';
-import { patchSite } from '#contract/sites.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+} from '#contract/calculations/quantities.ts';
+import { deleteProducts, patchProduct } from '#contract/library/products.ts';
+import { patchSite } from '#contract/sites/sites.ts';
+import { createBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { makeProduct } from '#tests/support/library-builders.ts';
 import { createRandom } from '#tests/support/random.ts';
 import { makeSite } from '#tests/support/server-builders.ts';

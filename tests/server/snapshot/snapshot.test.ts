@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createQuantity, listQuantities } from '#contract/quantities.ts';
-import { getSite } from '#contract/site-reading.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
+import { createQuantity, listQuantities } from '#contract/calculations/quantities.ts';
+import { getSite } from '#contract/sites/site-reading.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';

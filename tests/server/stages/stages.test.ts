@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createBackup, restoreBackup } from '#contract/backups.ts';
 import {
   copyCalculation,
   createCalculation,
@@ -9,23 +8,29 @@ import {
   listCalculations,
   patchCalculation,
   patchCalculations,
-} from '#contract/calculations.ts';
-import { createCategory, deleteCategory, importCategoryTemplate, patchCategory } from '#contract/categories.ts';
-import { getHistory } from '#contract/history.ts';
+} from '#contract/calculations/calculations.ts';
+import {
+  createCategory,
+  deleteCategory,
+  importCategoryTemplate,
+  patchCategory,
+} from '#contract/calculations/categories.ts';
 import {
   createQuantity,
   deleteQuantity,
   listQuantities,
   patchQuantities,
   patchQuantity,
-} from '#contract/quantities.ts';
-import { compareCalculations, getClimateReport } from '#contract/reports.ts';
-import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { copySite, deleteSite, patchSite } from '#contract/sites.ts';
-import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/stages.ts';
+} from '#contract/calculations/quantities.ts';
+import { reviseCalculation, submitCalculation, unlockCalculation } from '#contract/calculations/stages.ts';
+import { compareCalculations, getClimateReport } from '#contract/reports/reports.ts';
+import { getHistory } from '#contract/sites/history.ts';
+import { copySite, deleteSite, patchSite } from '#contract/sites/sites.ts';
+import { createBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
+import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
+import { rowOrigins } from '#domain/documents/row-origins.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
-import { rowOrigins } from '#domain/row-origins.ts';
-import { isLocked } from '#domain/stage.ts';
+import { isLocked } from '#domain/sites/stage.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listCategories } from '#contract/categories.ts';
-import { createProduct } from '#contract/products.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { syncEdits } from '#contract/sync.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { listCategories } from '#contract/calculations/categories.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { syncEdits } from '#contract/installation/sync.ts';
+import { createProduct } from '#contract/library/products.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import { languages } from '#domain/values/language.ts';
 
 /** What a value that was kept on the device means; undefined: nothing that it can be. Another release may have written it. */

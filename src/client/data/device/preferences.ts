@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/people/user.ts';
 import { environmentOfHost, isFlagOn } from '#domain/values/flags.ts';
 import type { Language } from '#domain/values/language.ts';
 import { languages } from '#domain/values/language.ts';

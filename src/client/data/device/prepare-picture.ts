@@ -1,4 +1,4 @@
-import type { EvidenceContent } from '#domain/evidence.ts';
+import type { EvidenceContent } from '#domain/sites/evidence.ts';
 import { maxThumbnailCharacters, maxUploadBytes } from '#domain/values/limits.ts';
 
 /** What is stored of a file, or why nothing is. `unreadable`: a picture of a kind that this browser cannot read, as HEIC. */

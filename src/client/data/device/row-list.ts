@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 
 type Place = { readonly id: string; readonly position: number };
 

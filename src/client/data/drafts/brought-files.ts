@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Signal } from '#client/data/device/signal.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { keepDraftIfRoom, readDraft } from './drafts.ts';
 
 const indexDraft = 'received';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import type { Store } from '#client/data/device/store.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 /** What a draft needs of a form made by `useAppForm`. */
@@ -118,7 +118,7 @@ export const changeDraft = (data: ClientData, key: string, next: (now: unknown) 
 
 const makingRoom = (data: ClientData, write: () => Promise<void>): Promise<void> =>
   write().catch(async (refusal: unknown) => {
-    const { isNoRoom, writeWithRoom } = await import('#client/data/outbox/storage-ladder.ts');
+    const { isNoRoom, writeWithRoom } = await import('#client/data/outbox/records/storage-ladder.ts');
     if (isNoRoom(refusal)) await writeWithRoom(data.cache, nowMs(), refusal, write);
   });
 

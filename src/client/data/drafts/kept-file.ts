@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { dropDraft, keepDraftIfRoom, readDraft } from './drafts.ts';
 
 export interface KeptFile {

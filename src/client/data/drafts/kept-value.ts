@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Channel, openChannel } from '#client/data/device/channel.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 
 /** A text in a field of a row, or of a part of a page, that is not saved: half done, or nothing that can be taken. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { draftOf, store } from '#client/data/outbox/edit-drafts.ts';
-import { addLabels, type EditTexts } from '#client/data/outbox/edit-labels.ts';
-import { addMessages, type EditMessages } from '#client/data/outbox/edit-messages.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { draftOf, store } from '#client/data/outbox/edits/edit-drafts.ts';
+import { addLabels, type EditTexts } from '#client/data/outbox/questions/edit-labels.ts';
+import { addMessages, type EditMessages } from '#client/data/outbox/questions/edit-messages.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import type { NewEvidence } from './kept-pictures.ts';
 
 /**

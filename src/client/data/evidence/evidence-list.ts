@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compare, fetchChanged } from '#client/data/content/changed-list.ts';
-import { useLane } from '#client/data/content/views.ts';
+import { compare, fetchChanged } from '#client/data/content/views/changed-list.ts';
+import { useLane } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { overlayEvidence } from '#client/data/outbox/overlay-evidence.ts';
-import { evidenceKey } from '#client/data/outbox/site-at-hand.ts';
-import { listEvidence } from '#contract/evidence.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { overlayEvidence } from '#client/data/outbox/overlay/overlay-evidence.ts';
+import { evidenceKey } from '#client/data/outbox/overlay/site-at-hand.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { listEvidence } from '#contract/site-log/evidence.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 export const evidenceQueries = {
   /** The pictures and documents of a site, as they came. */

@@ -2,8 +2,8 @@ import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { openChannel } from '#client/data/device/channel.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { openStore, type Store } from '#client/data/device/store.ts';
-import type { RequestOf } from '#contract/endpoint.ts';
-import type { createEvidence } from '#contract/evidence.ts';
+import type { RequestOf } from '#contract/frame/endpoint.ts';
+import type { createEvidence } from '#contract/site-log/evidence.ts';
 
 /** What a call gives of a new picture, its id included. */
 export type NewEvidence = RequestOf<typeof createEvidence>['body'] & { readonly id: string };

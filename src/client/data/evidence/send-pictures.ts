@@ -1,5 +1,5 @@
 import { untilSent } from '#client/data/line/until-sent.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 import { picturesOf, unsentOf } from './kept-pictures.ts';
 
 const limitMs = 60_000;

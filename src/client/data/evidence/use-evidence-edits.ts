@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { Evidence, EvidenceFields } from '#domain/evidence.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { Evidence, EvidenceFields } from '#domain/sites/evidence.ts';
 import { type Added, addEvidence } from './add-evidence.ts';
 import { removeEvidence } from './evidence-edits.ts';
 import { picturesOf } from './kept-pictures.ts';

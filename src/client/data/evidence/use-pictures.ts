@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { type KeptPicture, picturesOf, unsentOf } from './kept-pictures.ts';
 
 /** The pictures on this device, by the id of their row; none until they are read. */

@@ -1,6 +1,6 @@
 import { type Added, addEvidence, type Subject } from '#client/data/evidence/add-evidence.ts';
 import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 import { forgetWaiting, readWaiting, type WaitingFile } from './waiting-files.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { changeDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { ApiError, call, isUnreachable } from '#client/data/line/api.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import { getImportAnswers, maxSavedChoices, saveImportAnswers } from '#contract/import-answers.ts';
-import type { Source } from '#domain/composite.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import { getImportAnswers, maxSavedChoices, saveImportAnswers } from '#contract/calculations/import-answers.ts';
+import type { ReplyOf } from '#contract/frame/endpoint.ts';
 import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
 import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 /*

@@ -1,5 +1,5 @@
-import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
-import type { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
+import type { commitQuantityImport, validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import type { ReplyOf, RequestOf } from '#contract/frame/endpoint.ts';
 
 export type ImportCounts = ReplyOf<typeof commitQuantityImport>;
 /** Which sheet is read and how. */

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { Attachment } from '#contract/file-content.ts';
-import { reportMediaTypes } from '#contract/reports.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { Attachment } from '#contract/frame/file-content.ts';
+import { reportMediaTypes } from '#contract/reports/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import type { Sheet } from '#domain/formats/workbook/sheet.ts';

@@ -1,7 +1,7 @@
-import type { ChangePart, PatchEdit } from '#client/data/content/undo-stack.ts';
-import { rememberChange } from '#client/data/content/undoable-edits.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { ChangePart, PatchEdit } from '#client/data/content/edits/undo-stack.ts';
+import { rememberChange } from '#client/data/content/edits/undoable-edits.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 
 interface ImportedRows {
   readonly before: readonly Quantity[];

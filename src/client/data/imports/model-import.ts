@@ -1,9 +1,9 @@
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { issueText } from '#contract/issues.ts';
-import { categoryTitle } from '#domain/category.ts';
-import type { Source } from '#domain/composite.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import { issueText } from '#contract/frame/issues.ts';
+import { categoryTitle } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
 import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bill/import-preview.ts';
 import { choiceKey, createMatcher, type Match } from '#domain/incoming/bill/match.ts';
@@ -23,7 +23,7 @@ import {
 import { type ModelGroup, measureKinds } from '#domain/incoming/model/model-takeoff.ts';
 import { type TaloProposal, taloOfGroup } from '#domain/incoming/model/talo-of-group.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { ownLibraryOf } from './device-import.ts';
 import { loadImportAnswers } from './import-answers.ts';

@@ -1,8 +1,8 @@
 import { keepDraftIfRoom, readDraft } from '#client/data/drafts/drafts.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ModelRecord } from '#domain/incoming/model/compare-models.ts';
 import { modelPrefix } from '#domain/incoming/model/model-rows.ts';
-import type { Quantity } from '#domain/quantity.ts';
 
 /*
  * Which elements a model had when it was imported: megabytes of GlobalIds that only the comparison with its next version

@@ -1,4 +1,4 @@
-import { issueText } from '#contract/issues.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { describeImport, plannedRows } from '#domain/incoming/bill/import-preview.ts';
 import { readImport } from '#domain/incoming/bill/read-import.ts';
 import type { DeviceReading, SheetOrder, SheetProgress } from './sheet-order.ts';

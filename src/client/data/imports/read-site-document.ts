@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { ApiError } from '#client/data/line/api.ts';
-import { issueText } from '#contract/issues.ts';
-import { siteDocument } from '#contract/site-document.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
+import { issueText } from '#contract/frame/issues.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { validateQuantityImport } from '#contract/quantity-import.ts';
+import type { validateQuantityImport } from '#contract/calculations/quantity-import.ts';
+import type { ReplyOf } from '#contract/frame/endpoint.ts';
 import type { SheetFault } from '#domain/formats/sheets/sheet.ts';
 import type { PlannedRows } from '#domain/incoming/bill/import-preview.ts';
 import type { ImportedRow } from '#domain/incoming/bill/plan-import.ts';

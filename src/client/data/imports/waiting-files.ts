@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { broughtDraft, broughtIds, keepBroughtIds } from '#client/data/drafts/brought-files.ts';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { forgetReceived, onReceived, type ReceivedFile, receivedFiles } from './received-files.ts';
 
 /** Where the dialog of a calculation's import keeps the file that was chosen in it. */

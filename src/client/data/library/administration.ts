@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { addReferenceSet, getLibraryAdministration } from '#contract/library-administration.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import { addReferenceSet, getLibraryAdministration } from '#contract/library/library-administration.ts';
 import { libraryQueries } from './library.ts';
 
 export const libraryAdministrationQueries = {

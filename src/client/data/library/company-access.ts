@@ -3,8 +3,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { tellOutcome } from '#client/data/outbox/edit-drafts.ts';
+import { tellOutcome } from '#client/data/outbox/edits/edit-drafts.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import {
   acceptCompanyInvite,
   claimCompanyDomain,
@@ -15,8 +15,8 @@ import {
   listMyCompanyInvites,
   withdrawCompanyDomain,
   withdrawCompanyInvite,
-} from '#contract/company-access.ts';
-import type { DomainMailbox } from '#domain/company-access.ts';
+} from '#contract/people/company-access.ts';
+import type { DomainMailbox } from '#domain/people/company-access.ts';
 
 const ofCompany = ['company'] as const;
 

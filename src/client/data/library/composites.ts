@@ -3,8 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '#client/data/line/api.ts';
 import { allPages } from '#client/data/line/pages.ts';
-import { type compositeFilters, getCompositeUses, listComposites } from '#contract/composites.ts';
-import type { Composite } from '#domain/composite.ts';
+import { type compositeFilters, getCompositeUses, listComposites } from '#contract/library/composites.ts';
+import type { Composite } from '#domain/products/composite.ts';
 import { usesPage } from './products.ts';
 
 export type CompositeFilters = v.InferOutput<typeof compositeFilters>;

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { addLabels, type EditTexts } from '#client/data/outbox/edit-labels.ts';
-import { addMessages, type EditMessages } from '#client/data/outbox/edit-messages.ts';
+import { addLabels, type EditTexts } from '#client/data/outbox/questions/edit-labels.ts';
+import { addMessages, type EditMessages } from '#client/data/outbox/questions/edit-messages.ts';
 
 /** Toasts of the own library, the specification's texts (section 8). */
 const messages: Readonly<Record<string, EditMessages>> = {

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import type { Named } from '#client/data/outbox/edit-drafts.ts';
-import { changesOf, draftOf, store } from '#client/data/outbox/edit-drafts.ts';
-import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
-import type { Composite, CompositeFields } from '#domain/composite.ts';
-import type { EmissionFactors, Product, ProductFields } from '#domain/product.ts';
+import type { Named } from '#client/data/outbox/edits/edit-drafts.ts';
+import { changesOf, draftOf, store } from '#client/data/outbox/edits/edit-drafts.ts';
+import { joinSubjects } from '#client/data/outbox/questions/edit-labels.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { Composite, CompositeFields } from '#domain/products/composite.ts';
+import type { EmissionFactors, Product, ProductFields } from '#domain/products/product.ts';
 import { addLibraryTexts } from './edit-texts.ts';
 
 type NewFactors = Partial<EmissionFactors> & Pick<EmissionFactors, 'declaredUnit'>;

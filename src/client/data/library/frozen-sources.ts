@@ -1,6 +1,6 @@
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { type FrozenSources, sourceKey } from '#client/data/outbox/entry.ts';
-import type { Source, SourceSnapshot } from '#domain/composite.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import { type FrozenSources, sourceKey } from '#client/data/outbox/records/entry.ts';
+import type { Source, SourceSnapshot } from '#domain/products/composite.ts';
 
 const none: FrozenSources = {};
 

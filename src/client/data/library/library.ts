@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/data/line/api.ts';
-import { getConstants, getReferenceSet } from '#contract/library.ts';
+import { getConstants, getReferenceSet } from '#contract/library/library.ts';
 
 const referenceSetTimeoutMs = 30_000;
 

@@ -1,5 +1,5 @@
 import { call } from '#client/data/line/api.ts';
-import { lookUpPassport } from '#contract/passports.ts';
+import { lookUpPassport } from '#contract/library/passports.ts';
 
 /** The host has ten seconds, and the line to us has its own time. */
 const timeoutMs = 20_000;

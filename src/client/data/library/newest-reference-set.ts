@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { libraryQueries } from './library.ts';
 import { isSetKept, setOfNewCalculation } from './newest-set.ts';

@@ -1,8 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getConstants } from '#contract/library.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import type { ReplyOf } from '#contract/frame/endpoint.ts';
+import type { getConstants } from '#contract/library/library.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { libraryQueries } from './library.ts';
 
 /**

@@ -8,11 +8,11 @@ import {
   type Waiting,
   withNew,
   without,
-} from '#client/data/outbox/overlay-rows.ts';
-import { type Composite, emptyCompositeFields } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import { emptyProductFields } from '#domain/empty-product.ts';
-import type { Product } from '#domain/product.ts';
+} from '#client/data/outbox/overlay/overlay-rows.ts';
+import { type Composite, emptyCompositeFields } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import { emptyProductFields } from '#domain/products/empty-product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 /** The company's products with the waiting edits applied; new ones come last, copies when the server has made them. */
 export const overlayProducts = (products: readonly Product[], entries: readonly Waiting[]): readonly Product[] =>

@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { type Entry, type FrozenSources, libraryLane, sourceKey } from '#client/data/outbox/entry.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import type { Composite, Source } from '#domain/composite.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import { type Entry, type FrozenSources, libraryLane, sourceKey } from '#client/data/outbox/records/entry.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
-import type { Product } from '#domain/product.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Composite, Source } from '#domain/products/composite.ts';
+import type { Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import { compositeQueries } from './composites.ts';
 import { overlayComposites, overlayProducts } from './overlay.ts';
 import { productQueries } from './products.ts';

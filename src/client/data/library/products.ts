@@ -3,9 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { call } from '#client/data/line/api.ts';
 import { allPages } from '#client/data/line/pages.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { getProduct, getProductUses, listProducts, type productFilters } from '#contract/products.ts';
-import type { Product } from '#domain/product.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { getProduct, getProductUses, listProducts, type productFilters } from '#contract/library/products.ts';
+import type { Product } from '#domain/products/product.ts';
 import { defaultPageSize } from '#domain/values/limits.ts';
 
 export type ProductFilters = v.InferOutput<typeof productFilters>;

@@ -1,8 +1,8 @@
-import { changesOf, draftOf } from '#client/data/outbox/edit-drafts.ts';
-import type { EntryDraft } from '#client/data/outbox/entry.ts';
-import type { Composite, CompositeFields } from '#domain/composite.ts';
+import { changesOf, draftOf } from '#client/data/outbox/edits/edit-drafts.ts';
+import type { EntryDraft } from '#client/data/outbox/records/entry.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
-import type { Product, ProductFields } from '#domain/product.ts';
+import type { Composite, CompositeFields } from '#domain/products/composite.ts';
+import type { Product, ProductFields } from '#domain/products/product.ts';
 
 type OwnRows = Pick<CompanyLibrary, 'products' | 'composites'>;
 

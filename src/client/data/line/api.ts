@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
-import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
-import type { Attachment } from '#contract/file-content.ts';
+import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/frame/endpoint.ts';
+import { type ErrorCode, errorStatus, type Problem } from '#contract/frame/errors.ts';
+import type { Attachment } from '#contract/frame/file-content.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { type CallOptions, createTimeLimit } from './time-limit.ts';
 

@@ -1,6 +1,6 @@
 import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
 import type { LockingKey, OpeningKey } from '#client/data/device/sealing.ts';
-import { getDeviceKey } from '#contract/device-key.ts';
+import { getDeviceKey } from '#contract/people/device-key.ts';
 import { call } from './api.ts';
 
 /** The half of the signed-in user's key that locks, brought here where it is not yet. Rejects with `ApiError`. */

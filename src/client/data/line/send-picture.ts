@@ -1,4 +1,4 @@
-import type { EvidenceUpload } from '#contract/evidence.ts';
+import type { EvidenceUpload } from '#contract/site-log/evidence.ts';
 import { maxPartBytes } from '#domain/values/limits.ts';
 
 /** The calls that a picture is sent by. */

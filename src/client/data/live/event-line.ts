@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { backOffMs } from '#client/data/device/back-off.ts';
-import { fillPath } from '#contract/endpoint.ts';
-import { type SiteEvent, siteEvent, streamEvents } from '#contract/events.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
+import { type SiteEvent, siteEvent, streamEvents } from '#contract/installation/events.ts';
 
 /** What of `EventSource` is used; a test gives its own. */
 interface Source {

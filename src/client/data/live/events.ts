@@ -1,12 +1,12 @@
-import { fetchSnapshot } from '#client/data/content/site-snapshot.ts';
+import { fetchSnapshot } from '#client/data/content/snapshot/site-snapshot.ts';
 import { backOffMs } from '#client/data/device/back-off.ts';
 import type { Channel, OpenChannel } from '#client/data/device/channel.ts';
 import { Leader } from '#client/data/device/leader.ts';
 import { ApiError } from '#client/data/line/api.ts';
 import type { KnownState } from '#client/data/line/kept-records.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { siteKey } from '#client/data/outbox/site-at-hand.ts';
-import type { SiteEvent } from '#contract/events.ts';
+import { siteKey } from '#client/data/outbox/overlay/site-at-hand.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import type { SiteEvent } from '#contract/installation/events.ts';
 import { EventLine, type OpenSource } from './event-line.ts';
 import { type LiveNews, newsOf, type SeenRows, seenRows, type ToldChange } from './live-news.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Signal } from '#client/data/device/signal.ts';
-import type { SiteEvent } from '#contract/events.ts';
-import { type FieldChange, fieldChanges } from '#domain/history.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import type { SiteEvent } from '#contract/installation/events.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
+import { type FieldChange, fieldChanges } from '#domain/documents/history.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { isSame } from '#domain/values/patch.ts';
 

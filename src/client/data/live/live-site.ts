@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { openChannel } from '#client/data/device/channel.ts';
 import { nowMs } from '#client/data/device/clock.ts';
 import { restWithPage } from '#client/data/device/page-rest.ts';
 import { untilDone } from '#client/data/line/until-done.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { LiveSites } from './events.ts';
 import { liveNews } from './live-news.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dataOf } from '#client/data/outbox/client-data.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { deviceKey } from './keeping.ts';
 
 export interface DeviceStorage {

@@ -1,19 +1,24 @@
 import { hashKey } from '@tanstack/react-query';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { categoryQueries } from '#client/data/content/categories.ts';
-import { commentQueries } from '#client/data/content/comments.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { type BroughtSite, bytesOf, fetchSnapshot, type SiteSize } from '#client/data/content/site-snapshot.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import {
+  type BroughtSite,
+  bytesOf,
+  fetchSnapshot,
+  type SiteSize,
+} from '#client/data/content/snapshot/site-snapshot.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { categoryQueries } from '#client/data/content/views/categories.ts';
+import { commentQueries } from '#client/data/content/views/comments.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { backOffMs } from '#client/data/device/back-off.ts';
 import { evidenceQueries } from '#client/data/evidence/evidence-list.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { keepOwnLibrary } from '#client/data/library/own-library.ts';
 import { type KeptSite, readKeptSite, writeKeptSite } from '#client/data/line/kept-records.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 import { deletedEventQueries } from '#client/data/site-log/deleted-events.ts';
 import { logQueries } from '#client/data/site-log/log-events.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 
 /** How far a site is on its way to this device. */
 export type KeepProgress =

@@ -9,7 +9,7 @@ import {
   readKeptSite,
   readKeptSites,
 } from '#client/data/line/kept-records.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 import { type KeepProgress, keepSite } from './keep-site.ts';
 
 type Refusal = 'no-line' | 'no-room' | 'refused';

@@ -1,8 +1,8 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { type KeptSite, readKeptSites } from '#client/data/line/kept-records.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { deviceKey, type Keeping, keeperOf } from './keeping.ts';
 import { neededQueries } from './needed-queries.ts';
 

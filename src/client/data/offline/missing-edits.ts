@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { missingRecords } from '#client/data/outbox/mirror.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { missingRecords } from '#client/data/outbox/records/mirror.ts';
 import { deviceKey } from './keeping.ts';
 
 interface MissingEdits {

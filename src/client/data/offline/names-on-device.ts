@@ -1,18 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
-import { sitesOnDevice } from '#client/data/content/sites-on-device.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
+import { sitesOnDevice } from '#client/data/content/views/sites-on-device.ts';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { overlayComposites, overlayProducts } from '#client/data/library/overlay.ts';
 import { productQueries } from '#client/data/library/products.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { libraryLane, siteLane } from '#client/data/outbox/entry.ts';
-import { overlayCalculations } from '#client/data/outbox/overlay.ts';
-import { overlaySites } from '#client/data/outbox/overlay-sites.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { Composite } from '#domain/composite.ts';
-import type { Product } from '#domain/product.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { overlayCalculations } from '#client/data/outbox/overlay/overlay.ts';
+import { overlaySites } from '#client/data/outbox/overlay/overlay-sites.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import { libraryLane, siteLane } from '#client/data/outbox/records/entry.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Composite } from '#domain/products/composite.ts';
+import type { Product } from '#domain/products/product.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 
 export interface NamesOnDevice {
   readonly sites: readonly SiteSummary[];

@@ -1,8 +1,8 @@
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { categoryQueries } from '#client/data/content/categories.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { categoryQueries } from '#client/data/content/views/categories.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 
 /** What must be on the device for a calculation to open without a line. */
 export const neededQueries = (place: CalculationPlace) => [

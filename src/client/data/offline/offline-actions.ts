@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EditName } from '#client/data/outbox/entry.ts';
+import type { EditName } from '#client/data/outbox/records/entry.ts';
 
 /** `here`: done on the device. `queued`: shows at once and is sent later. `online`: needs the server. */
 export type OfflineWay = 'here' | 'queued' | 'online';

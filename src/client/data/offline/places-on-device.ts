@@ -1,13 +1,13 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { sitesOnDevice } from '#client/data/content/sites-on-device.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { sitesOnDevice } from '#client/data/content/views/sites-on-device.ts';
 import { readKeptSites } from '#client/data/line/kept-records.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { siteLane } from '#client/data/outbox/entry.ts';
-import { overlayCalculations } from '#client/data/outbox/overlay.ts';
-import { overlaySites } from '#client/data/outbox/overlay-sites.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { overlayCalculations } from '#client/data/outbox/overlay/overlay.ts';
+import { overlaySites } from '#client/data/outbox/overlay/overlay-sites.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { siteLane } from '#client/data/outbox/records/entry.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { neededQueries } from './needed-queries.ts';
 
 /** A site with those of its calculations that can be opened without a connection. */

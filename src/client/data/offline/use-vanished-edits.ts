@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import type { Entry } from '#client/data/outbox/entry.ts';
-import { changesFile } from '#client/data/outbox/unsent-file.ts';
-import { leaveVanished, readVanished, sendVanished } from '#client/data/outbox/vanished-edits.ts';
+import { changesFile } from '#client/data/outbox/edits/unsent-file.ts';
+import { leaveVanished, readVanished, sendVanished } from '#client/data/outbox/questions/vanished-edits.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { Entry } from '#client/data/outbox/records/entry.ts';
 import { deviceKey } from './keeping.ts';
 
 interface VanishedEdits {

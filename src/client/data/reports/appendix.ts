@@ -1,9 +1,9 @@
 import { nextTask } from '#client/data/device/next-task.ts';
 import { call } from '#client/data/line/api.ts';
-import { getEvidenceContent } from '#contract/evidence.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { getEvidenceContent } from '#contract/site-log/evidence.ts';
 import { readJpeg } from '#domain/formats/jpeg.ts';
 import type { Appendix, AppendixPicture } from '#domain/site-log/reports/picture-blocks.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 /** Of this device; null = not here. */
 type BytesOf = (id: string) => Promise<ArrayBuffer | null>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '#client/data/content/rights.ts';
-import { canInCalculation } from '#domain/access.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
 import type { RegisterSettings } from '#domain/register/register-settings.ts';
-import type { Site } from '#domain/site.ts';
-import type { CalculationStanding } from '#domain/stage.ts';
+import { canInCalculation } from '#domain/sites/access.ts';
+import type { Site } from '#domain/sites/site.ts';
+import type { CalculationStanding } from '#domain/sites/stage.ts';
 import { registerSettingsQuery } from './register-settings.ts';
 
 interface Authority {

@@ -1,7 +1,6 @@
 import { nextTask } from '#client/data/device/next-task.ts';
 import { call } from '#client/data/line/api.ts';
-import { getEvidenceContent } from '#contract/evidence.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { getEvidenceContent } from '#contract/site-log/evidence.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { writeZip, type ZipPart } from '#domain/formats/zip/write-zip.ts';
 import {
@@ -10,6 +9,7 @@ import {
   evidenceHtml,
   type IndexedEvidence,
 } from '#domain/site-log/reports/evidence-index.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import type { Language } from '#domain/values/language.ts';
 import { evidenceWords } from '#domain/words/evidence-words.ts';
 import { workbookPlatform } from './workbook-platform.ts';

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { createReportFiles, type ReportFileChoice, type ReportFiles } from '#client/data/content/reports.ts';
+import { createReportFiles, type ReportFileChoice, type ReportFiles } from '#client/data/content/actions/reports.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { isUnreachable } from '#client/data/line/api.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { type ClientData, currentData } from '#client/data/outbox/client-data.ts';
-import type { Attachment } from '#contract/file-content.ts';
-import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { type ClientData, currentData } from '#client/data/outbox/records/client-data.ts';
+import type { Attachment } from '#contract/frame/file-content.ts';
+import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import type { lcaxProject } from '#domain/reports/lcax-project.ts';

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { sendWaiting } from '#client/data/content/site-edits.ts';
+import { sendWaiting } from '#client/data/content/edits/site-edits.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { ApiError, call, callForFile, isUnreachable } from '#client/data/line/api.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
-import type { Attachment } from '#contract/file-content.ts';
-import { getSignedReport, listReportKeys, type SignedReportFormat } from '#contract/signed-reports.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
+import type { Attachment } from '#contract/frame/file-content.ts';
+import { getSignedReport, listReportKeys, type SignedReportFormat } from '#contract/reports/signed-reports.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import type { CheckedReport } from '#domain/reports/signed/check-report.ts';
 import type { PublishedKey } from '#domain/reports/signed/signed-report.ts';

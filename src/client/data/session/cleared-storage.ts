@@ -1,7 +1,7 @@
 import { nowMs } from '#client/data/device/clock.ts';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 
 /** A sign-out in another tab says so within this time. */
 const patienceMs = 1000;

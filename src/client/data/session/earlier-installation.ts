@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { databaseNames } from '#client/data/device/databases.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
-import { readEdits } from '#client/data/outbox/bundles.ts';
-import type { Entry } from '#client/data/outbox/entry.ts';
-import { dropMirror } from '#client/data/outbox/mirror.ts';
-import { readAll } from '#client/data/outbox/records.ts';
-import { openOutboxStore } from '#client/data/outbox/store.ts';
-import { ping } from '#contract/session.ts';
+import { readEdits } from '#client/data/outbox/records/bundles.ts';
+import type { Entry } from '#client/data/outbox/records/entry.ts';
+import { dropMirror } from '#client/data/outbox/records/mirror.ts';
+import { readAll } from '#client/data/outbox/records/records.ts';
+import { openOutboxStore } from '#client/data/outbox/records/store.ts';
+import { ping } from '#contract/people/session.ts';
 import { countUnopenable, discardUnopenable } from './left-edits.ts';
 import { isOfOtherInstallation } from './other-users.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '#client/data/line/api.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
-import { endOtherSessions } from '#contract/sessions.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
+import { endOtherSessions } from '#contract/people/sessions.ts';
 import { hasUnsent, signOut, type WaitingEditsChoice } from './sign-out.ts';
 
 /**

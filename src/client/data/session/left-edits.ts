@@ -9,10 +9,10 @@ import { fileOf } from '#client/data/drafts/kept-file.ts';
 import { type KeptPicture, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { openingKey } from '#client/data/line/device-key.ts';
 import { deviceKey } from '#client/data/offline/keeping.ts';
-import { type Records as Edits, readEdits } from '#client/data/outbox/bundles.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import type { Outbox } from '#client/data/outbox/outbox.ts';
-import { keyOf } from '#client/data/outbox/records.ts';
+import { type Records as Edits, readEdits } from '#client/data/outbox/records/bundles.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { Outbox } from '#client/data/outbox/records/outbox.ts';
+import { keyOf } from '#client/data/outbox/records/records.ts';
 
 /** What a user left unsent on this device at sign-out: readable only with the key that the next sign-in brings. */
 interface LeftRecord {

@@ -1,7 +1,7 @@
 import { backOffMs } from '#client/data/device/back-off.ts';
 import type { Signal } from '#client/data/device/signal.ts';
-import type { PauseReason } from '#client/data/outbox/client-data.ts';
-import type { Outbox } from '#client/data/outbox/outbox.ts';
+import type { PauseReason } from '#client/data/outbox/records/client-data.ts';
+import type { Outbox } from '#client/data/outbox/records/outbox.ts';
 
 interface Options {
   readonly pause: Signal<PauseReason | null>;

@@ -2,8 +2,8 @@ import { keys } from 'idb-keyval';
 import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { deviceKeyOf } from '#client/data/device/page-preferences.ts';
 import { closePictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
-import { dropMirror } from '#client/data/outbox/mirror.ts';
-import { openOutboxStore } from '#client/data/outbox/store.ts';
+import { dropMirror } from '#client/data/outbox/records/mirror.ts';
+import { openOutboxStore } from '#client/data/outbox/records/store.ts';
 import { leaveEdits } from './left-edits.ts';
 
 const picturesPrefix = 'tyomaahiili-pictures-';

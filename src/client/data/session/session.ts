@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import { localePreference, signOutPending } from '#client/data/device/preferences.ts';
 import { call } from '#client/data/line/api.ts';
-import { type ClientData, currentData, type SessionStatus } from '#client/data/outbox/client-data.ts';
-import { quickAnswerMs, sessionQueries } from '#client/data/outbox/user.ts';
-import { ping, requestSignIn } from '#contract/session.ts';
+import { quickAnswerMs, sessionQueries } from '#client/data/outbox/edits/user.ts';
+import { type ClientData, currentData, type SessionStatus } from '#client/data/outbox/records/client-data.ts';
+import { ping, requestSignIn } from '#contract/people/session.ts';
 
 export const signOutAddress = '/api/auth/logout';
 

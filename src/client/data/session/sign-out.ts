@@ -6,9 +6,9 @@ import { countBrought } from '#client/data/drafts/brought-files.ts';
 import { dropPictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { abortCalls } from '#client/data/line/api.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
-import { type ClientData, currentData } from '#client/data/outbox/client-data.ts';
-import { dropMirror } from '#client/data/outbox/mirror.ts';
-import type { Outbox } from '#client/data/outbox/outbox.ts';
+import { type ClientData, currentData } from '#client/data/outbox/records/client-data.ts';
+import { dropMirror } from '#client/data/outbox/records/mirror.ts';
+import type { Outbox } from '#client/data/outbox/records/outbox.ts';
 import { leaveEdits } from './left-edits.ts';
 import { signOutAddress } from './session.ts';
 

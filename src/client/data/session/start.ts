@@ -17,11 +17,11 @@ import {
   type PauseReason,
   registerData,
   type SessionStatus,
-} from '#client/data/outbox/client-data.ts';
-import type { Settled } from '#client/data/outbox/event.ts';
-import { Outbox } from '#client/data/outbox/outbox.ts';
-import type { Rest } from '#client/data/outbox/sending-rest.ts';
-import { ping } from '#contract/session.ts';
+} from '#client/data/outbox/records/client-data.ts';
+import type { Settled } from '#client/data/outbox/records/event.ts';
+import { Outbox } from '#client/data/outbox/records/outbox.ts';
+import type { Rest } from '#client/data/outbox/records/sending-rest.ts';
+import { ping } from '#contract/people/session.ts';
 import type { Sending } from './sending.ts';
 
 export interface StartOptions {
@@ -40,7 +40,7 @@ interface StartedData {
 
 const pingTimeoutMs = 5000;
 /** What edits did is needed once there are edits, not for the first screen. */
-const loadSettle = () => import('#client/data/outbox/settle.ts');
+const loadSettle = () => import('#client/data/outbox/overlay/settle.ts');
 
 /** Starts the data layer of this page; `determineSession()` comes next. */
 export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartOptions): StartedData => {
@@ -52,7 +52,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     newKey: uuidv7,
     openChannel,
     onLeft: () => leave(data),
-    rescue: async (...refused) => (await import('#client/data/outbox/rescue.ts')).rescue(data, ...refused),
+    rescue: async (...refused) => (await import('#client/data/outbox/questions/rescue.ts')).rescue(data, ...refused),
   });
   const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: nowMs, random: Math.random });
   const cache = new Cache(() => queryClient, {

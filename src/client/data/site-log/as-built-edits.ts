@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { sendWaiting } from '#client/data/content/site-edits.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { sendWaiting } from '#client/data/content/edits/site-edits.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { tellOutcome } from '#client/data/outbox/edit-drafts.ts';
-import { makeAsBuilt } from '#contract/as-built.ts';
-import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { tellOutcome } from '#client/data/outbox/edits/edit-drafts.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { ReplyOf, RequestOf } from '#contract/frame/endpoint.ts';
+import { makeAsBuilt } from '#contract/site-log/as-built.ts';
 
 export type AsBuiltReply = ReplyOf<typeof makeAsBuilt>;
 type Body = RequestOf<typeof makeAsBuilt>['body'];

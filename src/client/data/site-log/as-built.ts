@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Evidence } from '#domain/evidence.ts';
 import { sourceReaders } from '#domain/site-log/reports/row-readers.ts';
 import {
   type MonthReport,
@@ -8,6 +7,7 @@ import {
   type SiteLogReportSource,
   siteLogReport,
 } from '#domain/site-log/reports/site-log-report.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import type { LogView } from './log-view.ts';
 
 /** "A4 and A5 as built" of the log as the screens show it, waiting edits included. */

@@ -3,17 +3,21 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { tellOutcome } from '#client/data/outbox/edit-drafts.ts';
-import { logKey } from '#client/data/outbox/site-at-hand.ts';
+import { tellOutcome } from '#client/data/outbox/edits/edit-drafts.ts';
+import { logKey } from '#client/data/outbox/overlay/site-at-hand.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import {
   acceptContributions,
   countWaitingContributions,
   listContributions,
   refuseContributions,
-} from '#contract/contributions.ts';
-import { createContributorLink, listContributorLinks, revokeContributorLink } from '#contract/contributor-links.ts';
-import { listDrops } from '#contract/drops.ts';
+} from '#contract/site-log/contributions.ts';
+import {
+  createContributorLink,
+  listContributorLinks,
+  revokeContributorLink,
+} from '#contract/site-log/contributor-links.ts';
+import { listDrops } from '#contract/site-log/drops.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLane } from '#client/data/content/views.ts';
+import { useLane } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
 import { allKeysetPages } from '#client/data/line/pages.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { Entry } from '#client/data/outbox/entry.ts';
-import { overlayLog } from '#client/data/outbox/overlay-log.ts';
-import { deletedLogKey } from '#client/data/outbox/site-at-hand.ts';
-import { listDeletedLogEvents } from '#contract/site-log.ts';
+import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
+import { deletedLogKey } from '#client/data/outbox/overlay/site-at-hand.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { Entry } from '#client/data/outbox/records/entry.ts';
+import { listDeletedLogEvents } from '#contract/site-log/site-log.ts';
 import { type DeletedEvent, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { logQueries } from './log-events.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadCalculationView } from '#client/data/content/calculation-view.ts';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { loadCalculationView } from '#client/data/content/views/calculation-view.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { plannedId } from '#domain/site-log/planned-id.ts';
 import { logQueries } from './log-events.ts';
 

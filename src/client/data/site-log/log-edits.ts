@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { logDrafts, type NewEvent } from '#client/data/content/log-drafts.ts';
+import { logDrafts, type NewEvent } from '#client/data/content/edits/log-drafts.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { store, storeMany } from '#client/data/outbox/edit-drafts.ts';
-import type { EntryDraft } from '#client/data/outbox/entry.ts';
+import { store, storeMany } from '#client/data/outbox/edits/edit-drafts.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { EntryDraft } from '#client/data/outbox/records/entry.ts';
 import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compare, fetchChanged } from '#client/data/content/changed-list.ts';
-import { useLane } from '#client/data/content/views.ts';
+import { compare, fetchChanged } from '#client/data/content/views/changed-list.ts';
+import { useLane } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { overlayLog } from '#client/data/outbox/overlay-log.ts';
-import { logKey } from '#client/data/outbox/site-at-hand.ts';
-import { listLogEvents } from '#contract/site-log.ts';
+import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
+import { logKey } from '#client/data/outbox/overlay/site-at-hand.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { listLogEvents } from '#contract/site-log/site-log.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 
 export const logQueries = {

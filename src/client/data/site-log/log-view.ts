@@ -1,9 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
-import { useCalculations, useSite } from '#client/data/content/views.ts';
+import { type CalculationView, useCalculationView } from '#client/data/content/views/calculation-view.ts';
+import { useCalculations, useSite } from '#client/data/content/views/views.ts';
 import { clock } from '#client/data/device/clock.ts';
 import { type OwnLibrary, useOwnLibrary } from '#client/data/library/own-library.ts';
-import type { Site } from '#domain/site.ts';
 import { deliverySourceOf } from '#domain/site-log/delivery-source.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { factorSetOf } from '#domain/site-log/factor-sets.ts';
@@ -14,6 +13,7 @@ import type { MonthSum } from '#domain/site-log/log-totals.ts';
 import { plannedId } from '#domain/site-log/planned-id.ts';
 import type { SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { today } from '#domain/values/today.ts';
 import { useLogEvents } from './log-events.ts';
 

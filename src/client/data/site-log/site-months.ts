@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/data/line/api.ts';
-import { listSiteMonths } from '#contract/company-month.ts';
+import { listSiteMonths } from '#contract/site-log/company-month.ts';
 
 /** What was asked longer ago is asked again by a page that opens. */
 const freshMs = 5_000;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
-import { factorText, lineFactorsText } from '#client/parts/report/factor-texts.ts';
-import { RowLink } from '#client/parts/report/row-link.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { factorText, lineFactorsText } from '#client/parts/report/explanation/factor-texts.ts';
+import { RowLink } from '#client/parts/report/view/row-link.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
 import type { AuditLine } from '#domain/reports/audit-lines.ts';
 import type { AuditNames } from '#domain/reports/audit-sheet.ts';

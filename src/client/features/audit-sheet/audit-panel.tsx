@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
-import { ReportTable } from '#client/parts/report/report-table.tsx';
-import type { ReportView } from '#client/parts/report/report-view.ts';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import type { Figure, FigureKey } from '#client/parts/report/figure-key.ts';
-import { ModuleName } from '#client/parts/report/module-name.tsx';
-import table from '#client/parts/report/report-table.module.css';
-import type { ReportView } from '#client/parts/report/report-view.ts';
-import { toldOfFigure } from '#client/parts/report/state-of-figure.ts';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import type { Figure, FigureKey } from '#client/parts/report/figure/figure-key.ts';
+import { toldOfFigure } from '#client/parts/report/figure/state-of-figure.ts';
+import { ModuleName } from '#client/parts/report/tables/module-name.tsx';
+import table from '#client/parts/report/tables/report-table.module.css';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { round2, sumOfRounded } from '#domain/carbon/round.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';
 

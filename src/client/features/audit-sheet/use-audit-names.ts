@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useLineName } from '#client/parts/report/line-name.ts';
-import type { ReportView } from '#client/parts/report/report-view.ts';
+import { useLineName } from '#client/parts/report/view/line-name.ts';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import type { AuditNames } from '#domain/reports/audit-sheet.ts';
 
 export const useAuditNames = ({ quantities, categories }: ReportView): AuditNames => {

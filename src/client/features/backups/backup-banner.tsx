@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
-import { useSite } from '#client/data/content/views.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { PageBanner } from '#client/ui/page-banner.tsx';
-import type { Site } from '#domain/site.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useSite } from '#client/data/content/views/views.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { PageBanner } from '#client/ui/layout/page-banner.tsx';
+import type { Site } from '#domain/sites/site.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { useRestore } from './use-restore.ts';
 

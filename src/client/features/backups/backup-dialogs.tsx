@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useBackupEdits } from '#client/data/content/backups.ts';
+import { useBackupEdits } from '#client/data/content/actions/backups.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { Backup } from '#domain/backup.ts';
-import type { Site } from '#domain/site.ts';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Backup } from '#domain/documents/backup.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { ChangesDrawer } from './changes-drawer.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 

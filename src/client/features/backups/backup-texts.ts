@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import type { BackupKind } from '#domain/backup.ts';
-import type { Difference } from '#domain/site-difference.ts';
+import type { BackupKind } from '#domain/documents/backup.ts';
+import type { Difference } from '#domain/documents/site-difference.ts';
 
 export const kindTexts: Readonly<Record<BackupKind, ReturnType<typeof msg>>> = {
   manual: msg`Made by a user`,

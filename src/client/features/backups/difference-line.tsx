@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
 import { ChangeList } from '#client/parts/changes/change-list.tsx';
 import { changeTitles } from '#client/parts/changes/change-titles.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import type { Difference } from '#domain/site-difference.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import type { Difference } from '#domain/documents/site-difference.ts';
 
 import classes from './backups.module.css';
 

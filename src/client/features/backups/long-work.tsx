@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import classes from './backups.module.css';
 
 /** What the server is doing with the whole site, which it does in one go: there is no count to show on the way. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './backups.module.css';
 
 interface RestoreDialogProps {

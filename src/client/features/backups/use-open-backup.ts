@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Backup } from '#domain/backup.ts';
+import type { Backup } from '#domain/documents/backup.ts';
 
 /** Opens a backup as the read-only site that it is. */
 export const useOpenBackup = (): ((backup: Backup) => void) => {

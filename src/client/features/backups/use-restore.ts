@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBackupEdits } from '#client/data/content/backups.ts';
+import { useBackupEdits } from '#client/data/content/actions/backups.ts';
 
 /** Restores a backup and opens the restored site. */
 export const useRestore = (): {

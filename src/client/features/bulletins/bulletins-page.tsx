@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { bulletinQueries } from '#client/data/content/bulletins.ts';
-import { Badge } from '#client/ui/badge.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Page } from '#client/ui/page.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { type Bulletin, bulletinIn } from '#domain/bulletin.ts';
+import { bulletinQueries } from '#client/data/content/views/bulletins.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { Page } from '#client/ui/layout/page.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { EmptyState } from '#client/ui/states/empty-state.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Bulletin, bulletinIn } from '#domain/people/bulletin.ts';
 import classes from './bulletins.module.css';
 import { useUnread } from './use-unread.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readBulletins } from '#client/data/device/page-preferences.ts';
-import type { Bulletin } from '#domain/bulletin.ts';
+import type { Bulletin } from '#domain/people/bulletin.ts';
 
 /** Ids of the bulletins that were new when the page was opened, which is noted as reading them. */
 export const useUnread = (bulletins: readonly Bulletin[]): ReadonlySet<string> => {

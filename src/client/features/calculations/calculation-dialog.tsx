@@ -1,5 +1,5 @@
-import type { Calculation } from '#domain/calculation.ts';
-import type { Site } from '#domain/site.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { CreateCalculationDialog } from './create-calculation-dialog.tsx';
 import { DuplicateCalculationDialog } from './duplicate-calculation-dialog.tsx';
 import { EditCalculationsDialog } from './edit-calculations-dialog.tsx';

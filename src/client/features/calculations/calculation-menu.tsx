@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, FileCheck, FilePlus2, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
-import { useCalculations, useSite } from '#client/data/content/views.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useCalculations, useSite } from '#client/data/content/views/views.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
-import { MenuItem } from '#client/ui/menu.tsx';
-import { MoreMenu } from '#client/ui/more-menu.tsx';
-import { isLocked } from '#domain/stage.ts';
+import { MenuItem } from '#client/ui/overlays/menu.tsx';
+import { MoreMenu } from '#client/ui/overlays/more-menu.tsx';
+import { isLocked } from '#domain/sites/stage.ts';
 import type { CalculationDialogKind } from './calculation-dialog.tsx';
 
 interface CalculationMenuProps extends CalculationPlace {

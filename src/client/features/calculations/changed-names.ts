@@ -1,4 +1,4 @@
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 
 /** Only calculations whose name changed are sent. */
 export const changedNames = (

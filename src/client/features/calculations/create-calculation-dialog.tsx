@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
-import { requiredText } from '#contract/fields.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps } from '#client/ui/form/form-dialog.tsx';
+import { requiredText } from '#contract/frame/fields.ts';
 
 interface CreateCalculationDialogProps {
   readonly siteId: string;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
-import { requiredText } from '#contract/fields.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form/form-dialog.tsx';
+import { requiredText } from '#contract/frame/fields.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface DuplicateCalculationDialogProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useCalculations } from '#client/data/content/views.ts';
+import { useCalculations } from '#client/data/content/views/views.ts';
 
 interface StageBannerProps {
   readonly siteId: string;

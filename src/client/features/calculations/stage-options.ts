@@ -1,4 +1,4 @@
-import { type CalculationStage, calculationStages } from '#domain/stage.ts';
+import { type CalculationStage, calculationStages } from '#domain/sites/stage.ts';
 import type { Language } from '#domain/values/language.ts';
 import { calculationStageWords } from '#domain/words/stage-words.ts';
 

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { useStageEdits } from '#client/data/content/stage-edits.ts';
+import { useStageEdits } from '#client/data/content/edits/stage-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
-import { useTextLanguage } from '#client/ui/language.ts';
-import { submittedDocuments } from '#contract/stages.ts';
-import type { Calculation } from '#domain/calculation.ts';
-import { calculationStages } from '#domain/stage.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form/form-dialog.tsx';
+import { useTextLanguage } from '#client/ui/text/language.ts';
+import { submittedDocuments } from '#contract/calculations/stages.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { calculationStages } from '#domain/sites/stage.ts';
 import { stageOptions } from './stage-options.ts';
 
 export interface SubmitDialogProps {

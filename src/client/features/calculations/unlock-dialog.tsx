@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { useStageEdits } from '#client/data/content/stage-edits.ts';
+import { useStageEdits } from '#client/data/content/edits/stage-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
-import { requiredText } from '#contract/fields.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form/form-dialog.tsx';
+import { requiredText } from '#contract/frame/fields.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 
 interface UnlockDialogProps {
   readonly calculation: Calculation;

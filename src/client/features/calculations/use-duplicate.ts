@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 
 /** Copies a calculation and opens the copy; an empty name means “<name> (copy)”. */
 export const useDuplicate = (): ((calculation: Calculation, name: string) => Promise<void>) => {

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/content/draft-result.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { ExportedElectricityField } from '#client/parts/lines/exported-field.tsx';
-import { dataName } from '#client/parts/report/print-head.tsx';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { positiveNumber } from '#contract/fields.ts';
-import { choiceOf } from '#domain/table-line-choice.ts';
+import { dataName } from '#client/parts/report/page/print-head.tsx';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { positiveNumber } from '#contract/frame/fields.ts';
+import { choiceOf } from '#domain/calculations/table-line-choice.ts';
 import classes from './carbon-handprint.module.css';
 
 const schema = v.object({ kwhPerYear: positiveNumber });

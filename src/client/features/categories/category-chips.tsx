@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import pill from '#client/ui/pill.module.css';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import pill from '#client/ui/layout/pill.module.css';
 import classes from './category-browser.module.css';
 import type { CategoryListProps } from './category-list.tsx';
 

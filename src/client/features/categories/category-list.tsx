@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './category-browser.module.css';
 import { type CategoryBranch, categoryTree } from './category-tree.ts';

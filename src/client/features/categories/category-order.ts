@@ -1,5 +1,5 @@
+import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
 
 export interface Reposition {
   readonly category: Category;

@@ -1,5 +1,5 @@
+import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
 
 /** Categories of one main group of Talo 2000 (11, 12, 13, 2 ...). */
 export interface CategoryBranch {

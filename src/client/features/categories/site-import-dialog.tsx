@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { categoryQueries } from '#client/data/content/categories.ts';
-import { useSiteCopies } from '#client/data/content/site-copies.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { PendingButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useSiteCopies } from '#client/data/content/actions/site-copies.ts';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { categoryQueries } from '#client/data/content/views/categories.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 import classes from './edit-categories-dialog.module.css';
 
 interface SiteImportDialogProps {

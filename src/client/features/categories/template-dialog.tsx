@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCategoryTemplate } from '#client/data/content/category-template.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { PendingButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { Category } from '#domain/category.ts';
-import { type CategoryTemplate, categoryTemplates } from '#domain/category-templates.ts';
+import { useCategoryTemplate } from '#client/data/content/edits/category-template.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import { type CategoryTemplate, categoryTemplates } from '#domain/calculations/category-templates.ts';
 import classes from './edit-categories-dialog.module.css';
 
 interface TemplateDialogProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useFormat } from '#client/ui/language.ts';
-import { useTypedField } from '#client/ui/typed-fields.ts';
-import { issueText } from '#contract/issues.ts';
+import { useTypedField } from '#client/ui/fields/typed-fields.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './edit-categories-dialog.module.css';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { ReportTable } from '#client/parts/report/report-table.tsx';
-import { useVerdict } from '#client/parts/report/scope-figures.tsx';
-import { PerAreaUnit } from '#client/parts/report/units.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { useVerdict } from '#client/parts/report/page/scope-figures.tsx';
+import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
+import { PerAreaUnit } from '#client/parts/report/view/units.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './checklist.module.css';
 

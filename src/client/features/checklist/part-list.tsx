@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
-import { usePlace } from '#client/parts/report/place.ts';
-import table from '#client/parts/report/report-table.module.css';
-import { ReportTable } from '#client/parts/report/report-table.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import table from '#client/parts/report/tables/report-table.module.css';
+import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
+import { usePlace } from '#client/parts/report/view/place.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { PlainSelect } from '#client/ui/fields/plain-select.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import type { PartCheck } from '#domain/carbon/calculation-result.ts';
 import {
   type BuildingPart,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import { warningText } from '#domain/words/note-words.ts';
 import classes from './checklist.module.css';
 

@@ -1,41 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { type CalculationView, useCalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { useAuthority } from '#client/data/reports/authority.ts';
 import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
-import { useFigureComments } from '#client/parts/report/figure-comments.ts';
-import type { Figure } from '#client/parts/report/figure-key.ts';
-import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
-import { ReportActions } from '#client/parts/report/report-actions.tsx';
-import { ReportPage } from '#client/parts/report/report-page.tsx';
-import type { SubmitSlot } from '#client/parts/report/submit-slot.ts';
-import beside from '#client/ui/side-columns.module.css';
-import { climateReport } from '#domain/reports/climate-report.ts';
-import { CertificatePanel } from './certificate-panel.tsx';
-import classes from './climate-assessment.module.css';
-import { CompletenessPanel } from './completeness-panel.tsx';
-import { CoverageCard } from './coverage-card.tsx';
-import { CumulativePanel } from './cumulative-panel.tsx';
-import { FlowPanel } from './flow-panel.tsx';
-import { FootprintCard } from './footprint-card.tsx';
-import { HandprintCard } from './handprint-card.tsx';
-import { HotSpotsPanel } from './hot-spots-panel.tsx';
-import { LimitCard } from './limit-card.tsx';
-import { ModuleTable } from './module-table.tsx';
+import { CumulativePanel } from '#client/features/climate-assessment/pictures/cumulative-panel.tsx';
+import { FlowPanel } from '#client/features/climate-assessment/pictures/flow-panel.tsx';
+import { HotSpotsPanel } from '#client/features/climate-assessment/pictures/hot-spots-panel.tsx';
 import {
   type ChoosePictures,
   type PictureChoices,
   type PictureSearch,
   pictureChoices,
   pictureSearch,
-} from './picture-choices.ts';
-import { PicturedScope } from './pictured-scope.tsx';
+} from '#client/features/climate-assessment/pictures/picture-choices.ts';
+import { PicturedScope } from '#client/features/climate-assessment/pictures/pictured-scope.tsx';
+import { TreemapPanel } from '#client/features/climate-assessment/pictures/treemap-panel.tsx';
+import { UncertaintyPanel } from '#client/features/climate-assessment/uncertainty/uncertainty-panel.tsx';
+import { CertificatePanel } from '#client/features/climate-assessment/verdict/certificate-panel.tsx';
+import { CompletenessPanel } from '#client/features/climate-assessment/verdict/completeness-panel.tsx';
+import { CoverageCard } from '#client/features/climate-assessment/verdict/coverage-card.tsx';
+import { LimitCard } from '#client/features/climate-assessment/verdict/limit-card.tsx';
+import { UseClassTable } from '#client/features/climate-assessment/verdict/use-class-table.tsx';
+import { VerdictPanel } from '#client/features/climate-assessment/verdict/verdict-panel.tsx';
+import { WarningsPanel } from '#client/features/climate-assessment/verdict/warnings-panel.tsx';
+import { useFigureComments } from '#client/parts/report/figure/figure-comments.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
+import { ReportActions } from '#client/parts/report/page/report-actions.tsx';
+import { ReportPage } from '#client/parts/report/page/report-page.tsx';
+import { HandprintTable } from '#client/parts/report/tables/handprint-table.tsx';
+import type { SubmitSlot } from '#client/parts/report/view/submit-slot.ts';
+import beside from '#client/ui/layout/side-columns.module.css';
+import { climateReport } from '#domain/reports/climate-report.ts';
+import classes from './climate-assessment.module.css';
+import { FootprintCard } from './footprint-card.tsx';
+import { HandprintCard } from './handprint-card.tsx';
+import { ModuleTable } from './module-table.tsx';
 import { ReportFacts } from './report-facts.tsx';
-import { TreemapPanel } from './treemap-panel.tsx';
-import { UncertaintyPanel } from './uncertainty-panel.tsx';
-import { UseClassTable } from './use-class-table.tsx';
-import { VerdictPanel } from './verdict-panel.tsx';
-import { WarningsPanel } from './warnings-panel.tsx';
 import { WhatIfLink } from './what-if-link.tsx';
 
 interface Props extends CalculationPlace {

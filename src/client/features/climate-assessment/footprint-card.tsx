@@ -3,15 +3,15 @@ import { stageLook, stageSegment } from '#client/parts/carbon/stage-looks.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import { Term } from '#client/parts/carbon/term.tsx';
 import { useTold } from '#client/parts/figures/told.tsx';
-import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
-import type { ReportView } from '#client/parts/report/report-view.ts';
-import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
+import { FigureButton } from '#client/parts/report/figure/figure-button.tsx';
+import { PictureButtons } from '#client/parts/report/tables/picture-buttons.tsx';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { Stat } from '#client/ui/stat.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Stat } from '#client/ui/layout/stat.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Stage } from '#domain/terms/stages.ts';
 import classes from './climate-assessment.module.css';
@@ -52,7 +52,7 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         title={t`Carbon footprint, building`}
         unit={perM2Year ? 'kg CO₂e/m²/a' : 't CO₂e'}
         draw={async (head) => {
-          const { footprintPicture } = await import('./climate-pictures.ts');
+          const { footprintPicture } = await import('#client/features/climate-assessment/pictures/climate-pictures.ts');
           const parts = stages.map((stage) => {
             const value = stageValue(values, stage);
             const label = `${stageCodes[stage]} ${t(stageNames[stage])}`;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
 import { Term } from '#client/parts/carbon/term.tsx';
-import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { handprintSum } from '#client/parts/report/scope-figures.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { Stat } from '#client/ui/stat.tsx';
+import { FigureButton } from '#client/parts/report/figure/figure-button.tsx';
+import { handprintSum } from '#client/parts/report/page/scope-figures.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Stat } from '#client/ui/layout/stat.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';

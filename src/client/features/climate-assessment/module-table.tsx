@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { ModuleRow } from '#client/parts/report/module-row.tsx';
-import table from '#client/parts/report/report-table.module.css';
-import { ReportTable } from '#client/parts/report/report-table.tsx';
-import { TotalFoot } from '#client/parts/report/total-foot.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { FigureButton } from '#client/parts/report/figure/figure-button.tsx';
+import { ModuleRow } from '#client/parts/report/tables/module-row.tsx';
+import table from '#client/parts/report/tables/report-table.module.css';
+import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
+import { TotalFoot } from '#client/parts/report/view/total-foot.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 

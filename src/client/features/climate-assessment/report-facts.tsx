@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { dataName } from '#client/parts/report/print-head.tsx';
-import { useFormat, useLanguage, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { dataName } from '#client/parts/report/page/print-head.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat, useLanguage, useTextLanguage } from '#client/ui/text/language.ts';
+import { methodName } from '#domain/calculations/method-name.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { attributionOf } from '#domain/carbon/reference-set.ts';
-import { methodName } from '#domain/method-name.ts';
 import { allocationWords, valueChoiceWords } from '#domain/words/basis-words.ts';
 import classes from './climate-assessment.module.css';
 

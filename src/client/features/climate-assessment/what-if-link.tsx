@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { FlaskConical } from 'lucide-react';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import button from '#client/ui/button.module.css';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import button from '#client/ui/buttons/button.module.css';
 
 /** To the page that tries changes without making them. */
 export const WhatIfLink = ({ place }: { readonly place: CalculationPlace }) => (

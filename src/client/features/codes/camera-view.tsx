@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type NoCamera, openCamera } from '#client/data/imports/camera.ts';
 import { type CodeReader, startCodeReader } from '#client/data/imports/code-reader.ts';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import classes from './codes.module.css';
 
 type CameraState = 'opening' | 'open' | 'no-reader' | NoCamera;

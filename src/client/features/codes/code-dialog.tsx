@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { type ReadCode, readCode } from '#domain/incoming/codes/read-code.ts';
 import { productsOfGtin } from '#domain/library/products-of-gtin.ts';
 import { CodeMeaning } from './code-meaning.tsx';

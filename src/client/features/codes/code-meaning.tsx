@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { ScanLine } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import type { ReadCode } from '#domain/incoming/codes/read-code.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import classes from './codes.module.css';
 import { FoundProducts } from './found-products.tsx';
 import { PassportLookUp } from './passport-look-up.tsx';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 import { readCodeOfFile } from '#client/data/imports/code-reader.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
-import large from '#client/ui/large-inputs.module.css';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
+import large from '#client/ui/fields/large-inputs.module.css';
 import { CameraView } from './camera-view.tsx';
 import classes from './codes.module.css';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import classes from './codes.module.css';
 
 interface FoundProductsProps {

@@ -6,10 +6,10 @@ import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { fetchPassport } from '#client/data/library/look-up-passport.ts';
 import { ApiError } from '#client/data/line/api.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { PendingButton } from '#client/ui/button.tsx';
-import { useIssueText } from '#client/ui/field-error.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { useIssueText } from '#client/ui/fields/field-error.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import classes from './codes.module.css';
 
 interface PassportLookUpProps {

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
+import { useCanChangeInLibrary } from '#client/data/content/views/rights.ts';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import large from '#client/ui/large-inputs.module.css';
-import { productFieldsIn } from '#domain/empty-product.ts';
-import type { Product } from '#domain/product.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import large from '#client/ui/fields/large-inputs.module.css';
+import { productFieldsIn } from '#domain/products/empty-product.ts';
+import type { Product } from '#domain/products/product.ts';
 import classes from './codes.module.css';
 import { ProductChoice } from './found-products.tsx';
 

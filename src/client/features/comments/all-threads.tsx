@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { openIn } from '#client/data/content/comments.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { openIn } from '#client/data/content/views/comments.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import {
   type CommentState,
   type CommentTarget,
@@ -12,7 +12,7 @@ import {
   keyOfTarget,
   targetOf,
   wholeCalculation,
-} from '#domain/comment.ts';
+} from '#domain/calculations/comment.ts';
 import classes from './comments.module.css';
 import { ThreadState } from './thread.tsx';
 import type { Subject } from './use-subject.ts';

@@ -1,5 +1,5 @@
-import type { Figure, FigureKey } from '#client/parts/report/figure-key.ts';
-import { type CommentFigure, commentFigures } from '#domain/comment.ts';
+import type { Figure, FigureKey } from '#client/parts/report/figure/figure-key.ts';
+import { type CommentFigure, commentFigures } from '#domain/calculations/comment.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 
 /** A figure of the page as a comment names it; null = a part or a sum that has no comments of its own. */

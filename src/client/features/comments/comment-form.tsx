@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import * as v from 'valibot';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { Form } from '#client/ui/form.tsx';
-import { commentFieldEntries } from '#contract/comments.ts';
-import type { CommentKind } from '#domain/comment.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { Form } from '#client/ui/form/form.tsx';
+import { commentFieldEntries } from '#contract/sites/comments.ts';
+import type { CommentKind } from '#domain/calculations/comment.ts';
 import classes from './comments.module.css';
 
 interface CommentFormProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CommentEdits } from '#client/data/content/comment-edits.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { Comment } from '#domain/comment.ts';
+import type { CommentEdits } from '#client/data/content/edits/comment-edits.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Comment } from '#domain/calculations/comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 

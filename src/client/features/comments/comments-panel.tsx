@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useThreads } from '#client/data/content/comments.ts';
+import { useThreads } from '#client/data/content/views/comments.ts';
 import { allComments, type CommentsPanelProps } from '#client/parts/changes/comments-slot.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { type Comment, isSameTarget, targetOf, targetOfKey } from '#domain/comment.ts';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { type Comment, isSameTarget, targetOf, targetOfKey } from '#domain/calculations/comment.ts';
 import { AllThreads } from './all-threads.tsx';
 import { TargetThreads } from './target-threads.tsx';
 import { useSubject } from './use-subject.ts';

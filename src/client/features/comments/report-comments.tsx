@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useOpenComments } from '#client/data/content/comments.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useOpenComments } from '#client/data/content/views/comments.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { allComments } from '#client/parts/changes/comments-slot.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
-import { FigureCommentsContext } from '#client/parts/report/figure-comments.ts';
-import type { Figure } from '#client/parts/report/figure-key.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { FigureCommentsContext } from '#client/parts/report/figure/figure-comments.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { commentFigureOf } from './comment-figures.ts';
 import { LazyComments } from './lazy-comments.ts';
 

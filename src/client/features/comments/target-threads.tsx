@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type CommentEdits, useCommentEdits } from '#client/data/content/comment-edits.ts';
-import { useCan } from '#client/data/content/rights.ts';
-import { useSite } from '#client/data/content/views.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { type Comment, type CommentThread, targetOfKey } from '#domain/comment.ts';
+import { type CommentEdits, useCommentEdits } from '#client/data/content/edits/comment-edits.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useSite } from '#client/data/content/views/views.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { type Comment, type CommentThread, targetOfKey } from '#domain/calculations/comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './comments.module.css';
 import { Thread } from './thread.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Badge } from '#client/ui/badge.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { type CommentThread, isOpen, isRequest, targetOf } from '#domain/comment.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { type CommentThread, isOpen, isRequest, targetOf } from '#domain/calculations/comment.ts';
 import { CommentForm } from './comment-form.tsx';
 import { type CommentActions, CommentItem } from './comment-item.tsx';
 import classes from './comments.module.css';

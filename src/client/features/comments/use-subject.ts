@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCategories, useQuantities } from '#client/data/content/views.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useCategories, useQuantities } from '#client/data/content/views/views.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { moduleCodes, scopeNames } from '#client/parts/carbon/module-names.ts';
-import { categoryTitle } from '#domain/category.ts';
-import type { CommentFigure, CommentTarget } from '#domain/comment.ts';
+import { categoryTitle } from '#domain/calculations/category.ts';
+import type { CommentFigure, CommentTarget } from '#domain/calculations/comment.ts';
 import { figureOfComment } from './comment-figures.ts';
 
 export interface Subject {

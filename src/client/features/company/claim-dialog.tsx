@@ -3,11 +3,11 @@ import { useStore } from '@tanstack/react-form';
 import * as v from 'valibot';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type Send, type SendProps } from '#client/ui/form-dialog.tsx';
-import { requiredText } from '#contract/fields.ts';
-import { type DomainMailbox, domainMailboxes } from '#domain/company-access.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type Send, type SendProps } from '#client/ui/form/form-dialog.tsx';
+import { requiredText } from '#contract/frame/fields.ts';
+import { type DomainMailbox, domainMailboxes } from '#domain/people/company-access.ts';
 import classes from './company.module.css';
 
 interface ClaimDialogProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { CompanyDomain } from '#domain/company-access.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { CompanyDomain } from '#domain/people/company-access.ts';
 import classes from './company.module.css';
 import { Part, Row } from './part.tsx';
 

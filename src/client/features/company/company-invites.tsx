@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import type { CompanyInvite } from '#domain/company-access.ts';
-import { daysUntil } from '#domain/site-user.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import type { CompanyInvite } from '#domain/people/company-access.ts';
+import { daysUntil } from '#domain/people/site-user.ts';
 import classes from './company.module.css';
 import { Part, Row } from './part.tsx';
 

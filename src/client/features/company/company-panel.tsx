@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { companyQueries } from '#client/data/library/company-access.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import classes from './company.module.css';
 import { CompanyDomains } from './company-domains.tsx';
 import { CompanyInvites } from './company-invites.tsx';

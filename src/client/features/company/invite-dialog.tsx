@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { type ClosableProps, formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
-import { emailAddress } from '#contract/fields.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { type ClosableProps, formDialog, type SendProps } from '#client/ui/form/form-dialog.tsx';
+import { emailAddress } from '#contract/frame/fields.ts';
 import classes from './company.module.css';
 
 const inviteForm = v.object({ email: emailAddress });

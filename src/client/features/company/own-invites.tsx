@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyQueries, useCompanyEdits } from '#client/data/library/company-access.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { missing } from '#client/ui/format.ts';
-import type { OwnCompanyInvite } from '#domain/company-access.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import type { OwnCompanyInvite } from '#domain/people/company-access.ts';
 import classes from './company.module.css';
 import { Row } from './part.tsx';
 

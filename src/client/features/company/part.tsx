@@ -1,4 +1,4 @@
-import spread from '#client/ui/spread-row.module.css';
+import spread from '#client/ui/layout/spread-row.module.css';
 import classes from './company.module.css';
 
 interface PartProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
-import type { Calculation } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import classes from './compare.module.css';
 import type { ComparePageProps } from './compare-choices.ts';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
-import table from '#client/parts/report/report-table.module.css';
-import { TonnesUnit } from '#client/parts/report/units.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { useIsPrinting } from '#client/ui/use-printing.ts';
+import table from '#client/parts/report/tables/report-table.module.css';
+import { TonnesUnit } from '#client/parts/report/view/units.tsx';
+import { useIsPrinting } from '#client/ui/browser/use-printing.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ComparedCategory, Comparison } from '#domain/reports/comparison.ts';
 import { ComparedTable } from './compared-table.tsx';
 

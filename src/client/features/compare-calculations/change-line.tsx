@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ChangePair } from '#client/parts/changes/change-pair.tsx';
-import type { LongTableRow } from '#client/parts/report/long-table.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ComparedRow } from '#domain/reports/comparison.ts';
 import classes from './compare.module.css';
 import { differencesOf, type RowChange, sourceKey } from './row-changes.ts';

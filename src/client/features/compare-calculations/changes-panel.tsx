@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
-import { LongTable } from '#client/parts/report/long-table.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/parts/report/tables/long-table.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { RowChanges } from '#domain/reports/comparison.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { ChangeLine } from './change-line.tsx';

@@ -1,4 +1,4 @@
-import type { Figure } from '#client/parts/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 

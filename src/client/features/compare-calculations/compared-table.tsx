@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import table from '#client/parts/report/report-table.module.css';
-import { ReportTable } from '#client/parts/report/report-table.tsx';
-import { Badge } from '#client/ui/badge.tsx';
+import table from '#client/parts/report/tables/report-table.module.css';
+import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
 import classes from './compare.module.css';
 import { calculationLook } from './comparison-texts.ts';
 

@@ -1,5 +1,5 @@
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { ComparisonWarning } from '#domain/reports/comparison.ts';
 import { comparedValue, comparisonWarningWords } from '#domain/words/comparison-words.ts';
 

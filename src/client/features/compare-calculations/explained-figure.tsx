@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import type { Figure } from '#client/parts/report/figure-key.ts';
-import { OpenFigureContext } from '#client/parts/report/open-figure.ts';
+import { FigureButton } from '#client/parts/report/figure/figure-button.tsx';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
+import { OpenFigureContext } from '#client/parts/report/figure/open-figure.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 
 export type OnExplain = (calculationId: string, figure: Figure) => void;

@@ -1,6 +1,6 @@
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { reportMediaTypes } from '#contract/reports.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { reportMediaTypes } from '#contract/reports/reports.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { sheetCsv, tidySheet } from '#domain/formats/workbook/sheet.ts';
 import { differenceSheet } from '#domain/reports/comparison-sheets.ts';

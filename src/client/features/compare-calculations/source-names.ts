@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
-import { useLanguage } from '#client/ui/language.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
 import { sourceKey } from './row-changes.ts';
 
 /** Names of the products and composites that the rows of two calculations link to, by `sourceKey`. */

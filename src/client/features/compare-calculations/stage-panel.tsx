@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
-import { ModuleName } from '#client/parts/report/module-name.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { ModuleName } from '#client/parts/report/tables/module-name.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ComparedFigure } from '#domain/reports/comparison.ts';
 import type { Module, Scope } from '#domain/terms/modules.ts';
 import { ComparedTable } from './compared-table.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import pattern from '#client/ui/charts/pattern.module.css';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { percentScale } from '#domain/pictures/scale.ts';
 import type { Waterfall, WaterfallBar } from '#domain/pictures/waterfall.ts';
 import classes from './waterfall.module.css';

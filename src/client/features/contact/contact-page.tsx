@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { peopleQueries } from '#client/data/content/people.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { useInstructionsAddress } from '#client/ui/instructions.ts';
-import { Page } from '#client/ui/page.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { canReadFeedback } from '#domain/access.ts';
+import { peopleQueries } from '#client/data/content/actions/people.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { Page } from '#client/ui/layout/page.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
+import { canReadFeedback } from '#domain/sites/access.ts';
 import classes from './contact.module.css';
 import { FeedbackList } from './feedback-list.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { feedbackQueries } from '#client/data/content/feedback.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { feedbackQueries } from '#client/data/content/actions/feedback.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './contact.module.css';
 
 /** What the company's users have said, newest first; for its administrators. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { factorTexts } from '#client/parts/library/product-texts.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import {
   type ConversionCandidate,
   type ConversionField,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { storageCarbonKg } from '#domain/incoming/epd/product-of-epd.ts';
 import { units } from '#domain/terms/units.ts';
 import classes from './epd-import.module.css';

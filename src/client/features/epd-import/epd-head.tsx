@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '#client/ui/badge.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import { type Epd, type EpdFormat, nameOf } from '#domain/incoming/epd/epd.ts';
 import classes from './epd-import.module.css';
 

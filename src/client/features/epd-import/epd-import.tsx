@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ReadEpdFile, readEpdFile } from '#client/data/imports/epd-file.ts';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { CloseAction } from '#client/ui/close-action.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
+import { CloseAction } from '#client/ui/overlays/close-action.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
+import { Spinner } from '#client/ui/states/spinner.tsx';
 import type { ReadEpds } from '#domain/incoming/epd/reading.ts';
 import { EpdList } from './epd-list.tsx';
 import { EpdReview } from './epd-review.tsx';

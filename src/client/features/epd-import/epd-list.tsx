@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
-import { FilterBar } from '#client/ui/filter-bar.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { DialogActions } from '#client/ui/overlays/dialog.tsx';
+import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
+import { FilterBar } from '#client/ui/table/filter-bar.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import { type Epd, nameOf } from '#domain/incoming/epd/epd.ts';
 import type { ReadProblem } from '#domain/incoming/epd/read-problem.ts';
 import classes from './epd-import.module.css';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lifetimeYears, optionalText, positiveNumber, requiredText } from '#contract/fields.ts';
+import { lifetimeYears, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { benefitFields, choicesOf, type EpdChoices, undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';
 import { asksForCarbon, isUptakeLeftOf } from '#domain/incoming/epd/uptake.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { issueCodes, useIssueText } from '#client/ui/field-error.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { issueCodes, useIssueText } from '#client/ui/fields/field-error.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type Epd, type EpdIndicator, type EpdModule, type EpdValue, epdIndicators } from '#domain/incoming/epd/epd.ts';
 import {
   type DeclaredModule,

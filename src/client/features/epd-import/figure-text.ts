@@ -1,4 +1,4 @@
-import { type Format, missing } from '#client/ui/format.ts';
+import { type Format, missing } from '#client/ui/text/format.ts';
 import type { Figure } from '#domain/incoming/epd/module-figures.ts';
 
 /** Four digits; what is not declared is a dash. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Term } from '#client/parts/carbon/term.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type Epd, epdModules } from '#domain/incoming/epd/epd.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { declaredModules } from '#domain/incoming/epd/module-figures.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { EpdFinding, FindingField } from '#domain/incoming/epd/finding.ts';
 import classes from './epd-import.module.css';
 import { findingText } from './finding-texts.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
 import type { EpdFinding, FindingCode } from '#domain/incoming/epd/finding.ts';
 import { figureText } from './figure-text.ts';
 

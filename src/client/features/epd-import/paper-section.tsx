@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useProductClasses } from '#client/data/library/product-classes.ts';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import classes from './epd-import.module.css';
 import { FindingList } from './finding-list.tsx';

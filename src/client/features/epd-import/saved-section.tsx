@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { factorTexts } from '#client/parts/library/product-texts.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { declaredModules } from '#domain/incoming/epd/module-figures.ts';
 import { isSaved, productOfEpd } from '#domain/incoming/epd/product-of-epd.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { chosenFigure, type ScenarioChoice } from '#domain/incoming/epd/module-figures.ts';
 import { undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';

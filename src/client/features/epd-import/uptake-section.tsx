@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { asksForCarbon, declaredCarbonKg, uptakePlaceOf } from '#domain/incoming/epd/uptake.ts';
 import classes from './epd-import.module.css';

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
+import { useCanChangeInLibrary } from '#client/data/content/views/rights.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { useLanguage } from '#client/ui/language.ts';
-import { enteredFactors } from '#contract/product-fields.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { useLanguage } from '#client/ui/text/language.ts';
+import { enteredFactors } from '#contract/library/product-fields.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { productsOfEpd } from '#domain/incoming/epd/note-of-epd.ts';
 import { productOfEpd, updatedProduct } from '#domain/incoming/epd/product-of-epd.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { choicesOfValues, epdSchema, valuesOfEpd } from './epd-values.ts';
 
 /** The form of one declaration and where it is saved: a new product, or one that was made of the same declaration. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { PrimaryButton } from '#client/ui/button.tsx';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './feedback.module.css';
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));

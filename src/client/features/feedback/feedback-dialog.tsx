@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import * as v from 'valibot';
-import { useGiveFeedback } from '#client/data/content/feedback.ts';
+import { useGiveFeedback } from '#client/data/content/actions/feedback.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { type ClosableProps, formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { requiredText } from '#contract/fields.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { type ClosableProps, formDialog, type SendProps, stayOpen } from '#client/ui/form/form-dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { requiredText } from '#contract/frame/fields.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './feedback.module.css';
 

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bringBackFailure } from '#client/data/content/bring-back.ts';
-import { bringBackPlace } from '#client/data/content/bring-back-place.ts';
-import type { GoneKind } from '#client/data/content/gone.ts';
+import { bringBackFailure } from '#client/data/content/actions/bring-back.ts';
+import { bringBackPlace } from '#client/data/content/actions/bring-back-place.ts';
+import type { GoneKind } from '#client/data/content/views/gone.ts';
 import { clock } from '#client/data/device/clock.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { unsentFile } from '#client/data/outbox/unsent-file.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import page from '#client/ui/message-page.module.css';
-import type { Deletion } from '#domain/deletion.ts';
+import { unsentFile } from '#client/data/outbox/edits/unsent-file.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { PendingButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import page from '#client/ui/layout/message-page.module.css';
+import type { Deletion } from '#domain/documents/deletion.ts';
 import classes from './gone-page.module.css';
 
 interface GoneActionsProps {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { useLane } from '#client/data/content/views.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { overlayCalculations } from '#client/data/outbox/overlay.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import page from '#client/ui/message-page.module.css';
+import { calculationQueries } from '#client/data/content/views/calculations.ts';
+import { useLane } from '#client/data/content/views/views.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { overlayCalculations } from '#client/data/outbox/overlay/overlay.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import page from '#client/ui/layout/message-page.module.css';
 import classes from './gone-page.module.css';
 
 /** The site's calculations that are there. */

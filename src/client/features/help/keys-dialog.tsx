@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
 import { keyListsOf } from './key-lists.ts';
 import classes from './keys-dialog.module.css';
 

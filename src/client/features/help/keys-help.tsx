@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onAskForKeys } from '#client/ui/keys-request.ts';
+import { onAskForKeys } from '#client/ui/browser/keys-request.ts';
 import { isAskingForKeys } from './asking-for-keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { UnitChange } from '#client/parts/changes/change-lines.ts';
 import { ChangeList } from '#client/parts/changes/change-list.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { HistoryEntry } from '#domain/history.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
 import classes from './history-panel.module.css';
 import { titleOf } from './history-texts.ts';
 

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { historyQueries } from '#client/data/content/history.ts';
+import { historyQueries } from '#client/data/content/views/history.ts';
 import { useKnownNames, useKnownUnit } from '#client/data/live/known-names.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import type { HistoryPanelProps } from '#client/parts/changes/history-slot.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Skeleton } from '#client/ui/skeleton.tsx';
-import { unitsAlong } from '#domain/history.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { unitsAlong } from '#domain/documents/history.ts';
 import { HistoryItem } from './history-item.tsx';
 import classes from './history-panel.module.css';
 

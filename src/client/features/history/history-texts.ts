@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ChangeTitles, changeTitles } from '#client/parts/changes/change-titles.ts';
-import type { HistoryEntity, HistoryEntry } from '#domain/history.ts';
+import type { HistoryEntity, HistoryEntry } from '#domain/documents/history.ts';
 
 const titles: Readonly<Record<HistoryEntity, ChangeTitles>> = {
   ...changeTitles,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import { recentSites, usePreference } from '#client/data/device/preferences.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { type SiteSummary, sampleSiteName } from '#domain/site.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { type SiteSummary, sampleSiteName } from '#domain/sites/site.ts';
 import classes from './first-steps.module.css';
 
 interface FirstStepsProps {

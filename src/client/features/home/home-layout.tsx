@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { BookOpen, Boxes, Building2, House, Layers, Mail, Megaphone } from 'lucide-react';
-import { useInstructionsAddress } from '#client/ui/instructions.ts';
-import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
-import { SideNavigation } from '#client/ui/side-navigation.tsx';
-import { contentId } from '#client/ui/skip-link.tsx';
+import { ExternalNavLink, NavLink } from '#client/ui/layout/nav-link.tsx';
+import { contentId } from '#client/ui/layout/skip-link.tsx';
+import { SideNavigation } from '#client/ui/overlays/side-navigation.tsx';
+import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
 import classes from './home-layout.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { Page } from '#client/ui/page.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { Page } from '#client/ui/layout/page.tsx';
+import { EmptyState } from '#client/ui/states/empty-state.tsx';
 
 /** An address that leads nowhere, outside the layouts. */
 export const NotFoundPage = () => {

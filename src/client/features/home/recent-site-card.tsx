@@ -1,7 +1,7 @@
 import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import card from '#client/ui/card.module.css';
-import type { SiteSummary } from '#domain/site.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import card from '#client/ui/layout/card.module.css';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import classes from './home-page.module.css';
 
 /** A way into a site's default calculation, with its footprint against the limit. */

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { usageQueries } from '#client/data/content/usage.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/outbox/user.ts';
+import { usageQueries } from '#client/data/content/views/usage.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { useQuotaNames } from '#client/parts/quota-names.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Notice } from '#client/ui/notice.tsx';
-import { isFull, isNear, type QuotaUse, storedKinds } from '#domain/quota.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { isFull, isNear, type QuotaUse, storedKinds } from '#domain/people/quota.ts';
 
 /** Tells the company's administrators that something comes near its limit, before anybody is stopped by it. */
 export const UsageNotice = () => {

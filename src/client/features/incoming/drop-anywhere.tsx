@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { earlyDrop } from '#client/ui/early-drop.ts';
+import { earlyDrop } from '#client/ui/browser/early-drop.ts';
 import classes from './drop-anywhere.module.css';
 
 interface DropAnywhereProps {

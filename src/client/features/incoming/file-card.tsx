@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, Suspense, useState } from 'react';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { ErrorBoundary } from '#client/ui/states/error-boundary.tsx';
+import { Spinner } from '#client/ui/states/spinner.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { endingsOfKind, type FileKind, type KindOfFile } from '#domain/incoming/file-kind.ts';
 import classes from './incoming.module.css';
 import { kindTexts, reasonTexts } from './kind-texts.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { FileInput } from 'lucide-react';
 import { useId } from 'react';
-import drop from '#client/ui/drop-area.module.css';
-import { FileButton } from '#client/ui/file-button.tsx';
+import drop from '#client/ui/buttons/drop-area.module.css';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import classes from './incoming.module.css';
 
 interface FileChooserProps {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
+import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
 import { logDraft } from '#client/data/imports/waiting-files.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { Form } from '#client/ui/form.tsx';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import { Form } from '#client/ui/form/form.tsx';
 import classes from './incoming.module.css';
 
 interface LogTargetProps {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
+import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
 import { sheetDraft } from '#client/data/imports/waiting-files.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { Form } from '#client/ui/form.tsx';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import { Form } from '#client/ui/form/form.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import classes from './incoming.module.css';
 import { LogTarget } from './log-target.tsx';

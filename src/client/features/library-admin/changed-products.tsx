@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import figures from '#client/ui/figure-table.module.css';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
+import figures from '#client/ui/table/figure-table.module.css';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { ItemChange } from '#domain/library/library-diff.ts';
 import { nameIn } from '#domain/values/names.ts';
 import { itemFieldText } from './field-texts.ts';

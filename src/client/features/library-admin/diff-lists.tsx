@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { RefusedRecord } from '#domain/library/co2data-json.ts';
 import type { Finding } from '#domain/library/lint.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import { nameIn } from '#domain/values/names.ts';
 import { findingTexts } from './finding-texts.ts';
 import classes from './library-update.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge } from '#client/ui/badge.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './library-update.module.css';
 
 interface DiffSectionProps {

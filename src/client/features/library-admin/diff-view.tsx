@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { isSameLibrary, type LibraryDiff } from '#domain/library/library-diff.ts';
 import type { LibraryUpdate } from '#domain/library/library-update.ts';

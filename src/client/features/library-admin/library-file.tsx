@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './library-panel.module.css';
 
 const LibraryUpdate = lazy(async () => ({ default: (await import('./library-update.tsx')).LibraryUpdate }));

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import classes from './library-panel.module.css';
 import { SetTable } from './set-table.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '#client/ui/badge.tsx';
-import figures from '#client/ui/figure-table.module.css';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { getLibraryAdministration } from '#contract/library-administration.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
+import figures from '#client/ui/table/figure-table.module.css';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { ReplyOf } from '#contract/frame/endpoint.ts';
+import type { getLibraryAdministration } from '#contract/library/library-administration.ts';
 import classes from './library-panel.module.css';
 
 type SetFacts = ReplyOf<typeof getLibraryAdministration>['referenceSets'][number];

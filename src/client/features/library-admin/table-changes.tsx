@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import figures from '#client/ui/figure-table.module.css';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
+import figures from '#client/ui/table/figure-table.module.css';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { TableChange } from '#domain/library/table-changes.ts';
 import { nameIn } from '#domain/values/names.ts';
 import { ChangeHead } from './changed-products.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { maxLibraryCharacters } from '#contract/library-administration.ts';
+import { maxLibraryCharacters } from '#contract/library/library-administration.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { FormatProblem } from '#domain/formats/format-error.ts';
 import { diffReferenceSets, type LibraryDiff } from '#domain/library/library-diff.ts';

@@ -1,4 +1,4 @@
-import { type Format, missing } from '#client/ui/format.ts';
+import { type Format, missing } from '#client/ui/text/format.ts';
 import type { ValueChange } from '#domain/library/value-change.ts';
 
 /** A value as the source gives it; what it does not give is a dash, never 0. */

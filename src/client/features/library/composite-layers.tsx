@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { entryName } from '#client/parts/library/browse.ts';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { LayerSnapshot } from '#domain/composite.ts';
+import type { LayerSnapshot } from '#domain/products/composite.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import classes from './record.module.css';
 

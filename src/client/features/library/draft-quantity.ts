@@ -1,8 +1,8 @@
+import { type LinkTarget, linkableUnits } from '#domain/calculations/link.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
-import { type LinkTarget, linkableUnits } from '#domain/link.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 

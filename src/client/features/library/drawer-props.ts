@@ -1,5 +1,5 @@
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { QuantityFields } from '#domain/calculations/quantity.ts';
 import type { LibraryTarget } from './draft-quantity.ts';
 import type { LinkChange } from './link-change.ts';
 export interface LibraryDrawerProps {

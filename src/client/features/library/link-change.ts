@@ -1,8 +1,8 @@
 import type { LibraryRecord } from '#client/parts/library/record.ts';
+import { convertForLink, type LinkTarget } from '#domain/calculations/link.ts';
+import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { conversionOf, unitRatio } from '#domain/conversion.ts';
-import { convertForLink, type LinkTarget } from '#domain/link.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import { conversionOf, unitRatio } from '#domain/products/conversion.ts';
 import type { Unit } from '#domain/terms/units.ts';
 
 /** What linking changes in a row. */

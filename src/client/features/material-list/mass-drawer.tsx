@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
-import type { ReportView } from '#client/parts/report/report-view.ts';
-import { RowLink } from '#client/parts/report/row-link.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { Stat } from '#client/ui/stat.tsx';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { RowLink } from '#client/parts/report/view/row-link.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Stat } from '#client/ui/layout/stat.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import { type MaterialFigure, materialRows } from '#domain/reports/material-rows.ts';
 import classes from './material-list.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PlannedGroup } from '#client/data/imports/model-import.ts';
-import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import type { Source } from '#domain/composite.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Candidate } from '#domain/incoming/bill/match.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { nameIn } from '#domain/values/names.ts';
 import classes from './model.module.css';
 import { matchReasonTexts } from './model-texts.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PlannedGroup } from '#client/data/imports/model-import.ts';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 import { leftOutReason } from '#domain/incoming/model/left-out.ts';
 import { measuresOf, unitOfMeasure } from '#domain/incoming/model/model-rows.ts';
 import { GroupProduct } from './group-product.tsx';

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
 import type { MeasureKind, ModelGroup } from '#domain/incoming/model/model-takeoff.ts';
 import { basisTexts, classTexts } from './model-texts.ts';
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import section from '#client/ui/section.module.css';
-import type { Category } from '#domain/category.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
+import section from '#client/ui/layout/section.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Category } from '#domain/calculations/category.ts';
 import { isHollow } from '#domain/incoming/model/left-out.ts';
 import { GroupRow } from './group-row.tsx';
 import classes from './model.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { Spinner } from '#client/ui/spinner.tsx';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { Spinner } from '#client/ui/states/spinner.tsx';
 import { ModelReview } from './model-review.tsx';
 import { ModelTarget } from './model-target.tsx';
 

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Notice } from '#client/ui/notice.tsx';
-import section from '#client/ui/section.module.css';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import section from '#client/ui/layout/section.module.css';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type ModelProblem, type ModelTakeoff, measureKinds } from '#domain/incoming/model/model-takeoff.ts';
 import { className } from './group-texts.ts';
 import classes from './model.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import section from '#client/ui/section.module.css';
+import { useCalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import section from '#client/ui/layout/section.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './model.module.css';
 import { ModelPlan } from './model-plan.tsx';
 import { faultTexts } from './model-texts.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { Form } from '#client/ui/form.tsx';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import { Form } from '#client/ui/form/form.tsx';
 import classes from './model.module.css';
 
 interface ModelTargetProps {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import section from '#client/ui/section.module.css';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import section from '#client/ui/layout/section.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
 import { unitOfMeasure } from '#domain/incoming/model/model-rows.ts';
 import type { RefusedAmount } from '#domain/incoming/model/model-takeoff.ts';
 import classes from './model.module.css';

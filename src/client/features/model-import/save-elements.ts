@@ -1,4 +1,4 @@
-import { saveFile } from '#client/parts/report/save-file.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
 import { formatCsv } from '#domain/formats/csv.ts';
 import type { UnmeasuredElement } from '#domain/incoming/model/model-takeoff.ts';
 import type { Language } from '#domain/values/language.ts';

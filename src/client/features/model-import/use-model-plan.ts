@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { clock } from '#client/data/device/clock.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { rememberCategories } from '#client/data/imports/import-answers.ts';
@@ -16,11 +16,11 @@ import {
 import { keepModelRecord, modelsOfProject } from '#client/data/imports/model-records.ts';
 import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/imports/sheet-order.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { Source } from '#domain/composite.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { sharedElements } from '#domain/incoming/model/compare-models.ts';
 import type { GroupChoice } from '#domain/incoming/model/model-rows.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { noteOfGroup, rowName } from './group-texts.ts';
 import type { ReadModelState } from './use-model-reading.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { type GroupLookup, loadLookup } from '#client/data/imports/model-import.ts';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { readModelRecords } from '#client/data/imports/model-records.ts';
 import type { ModelReading } from '#client/data/imports/model-worker.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { ModelFault } from '#domain/formats/step/step-reading.ts';
 import { ModelError } from '#domain/formats/step/step-reading.ts';
 import type { ModelRecord } from '#domain/incoming/model/compare-models.ts';

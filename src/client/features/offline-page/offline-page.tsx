@@ -4,11 +4,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '#client/data/line/api.ts';
 import { type PlaceOnDevice, placesOnDevice } from '#client/data/offline/places-on-device.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ErrorPanel } from '#client/ui/error-panel.tsx';
-import page from '#client/ui/message-page.module.css';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import page from '#client/ui/layout/message-page.module.css';
+import { ErrorPanel } from '#client/ui/states/error-panel.tsx';
 import classes from './offline-page.module.css';
 
 /** A page that this device has never loaded, opened without a connection: says so, and what can be opened. */

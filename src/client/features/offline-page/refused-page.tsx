@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ApiError } from '#client/data/line/api.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { ErrorPanel } from '#client/ui/error-panel.tsx';
-import page from '#client/ui/message-page.module.css';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import page from '#client/ui/layout/message-page.module.css';
+import { ErrorPanel } from '#client/ui/states/error-panel.tsx';
 
 /** The server answered, and did not give the page: it has no such thing, may not show it, or could not serve just now. */
 export const RefusedPage = ({ error }: { readonly error: ApiError }) => {

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { recentChoices, rememberChoice } from '#client/data/device/page-preferences.ts';
 import { recentSites } from '#client/data/device/preferences.ts';
-import { useModal } from '#client/ui/modals.ts';
+import { useModal } from '#client/ui/overlays/modals.ts';
 import { type Entry, findEntries, type Hits, type Searchable } from './entries.ts';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';

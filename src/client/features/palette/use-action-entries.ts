@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useColourScheme } from '#client/ui/colour-scheme.ts';
-import { useLanguage } from '#client/ui/language.ts';
+import { useColourScheme } from '#client/ui/look/colour-scheme.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
 import { type Language, languages } from '#domain/values/language.ts';
 import type { Entry } from './entries.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { newestReferenceSet } from '#client/data/library/newest-reference-set.ts';
 import { emissionIndexOf, entryName } from '#client/parts/library/browse.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { searchLibrary } from '#domain/library/search.ts';
 import { mostPerGroup, type Searchable, searchable } from './entries.ts';
 import type { PaletteDialog } from './use-action-entries.ts';

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { searchQueries } from '#client/data/content/data-search.ts';
+import { searchQueries } from '#client/data/content/views/data-search.ts';
 import { namesOnDevice } from '#client/data/offline/names-on-device.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { nameIn } from '#domain/values/names.ts';
 import { perAreaAndYearUnit } from '#domain/words/limit-words.ts';
 import { toldFigure } from '#domain/words/state-words.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
 import type { Entry } from './entries.ts';
 
 const homePages = [

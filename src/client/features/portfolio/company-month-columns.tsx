@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import type { DataColumn } from '#client/ui/data-table.tsx';
-import { missing } from '#client/ui/format.ts';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import type { DataColumn } from '#client/ui/table/data-table.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import { happenedIn, missingKinds, openKinds, type SiteMonth, totalOf } from '#domain/site-log/company-month.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
 import { calculatingWord } from '#domain/words/state-words.ts';

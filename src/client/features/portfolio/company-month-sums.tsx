@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
-import { missing } from '#client/ui/format.ts';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { companyMonth, type SiteMonth, type ToldStages } from '#domain/site-log/company-month.ts';
 import classes from './portfolio.module.css';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { ButtonMenu } from '#client/ui/button-menu.tsx';
-import { useTextLanguage } from '#client/ui/language.ts';
-import { MenuItem } from '#client/ui/menu.tsx';
-import { reportMediaTypes } from '#contract/reports.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { ButtonMenu } from '#client/ui/overlays/button-menu.tsx';
+import { MenuItem } from '#client/ui/overlays/menu.tsx';
+import { useTextLanguage } from '#client/ui/text/language.ts';
+import { reportMediaTypes } from '#contract/reports/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { type Sheet, sheetCsv } from '#domain/formats/workbook/sheet.ts';
 import type { Language } from '#domain/values/language.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, useRef, useState } from 'react';
 import { useTold } from '#client/parts/figures/told.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { useElementSize } from '#client/ui/use-element-size.ts';
-import type { FigureGroup, PortfolioSite } from '#domain/portfolio.ts';
+import { useElementSize } from '#client/ui/browser/use-element-size.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import type { FigureGroup, PortfolioSite } from '#domain/sites/portfolio.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 import classes from './figure-strips.module.css';

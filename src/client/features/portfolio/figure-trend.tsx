@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTold } from '#client/parts/figures/told.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { trendOf } from '#domain/portfolio.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { trendOf } from '#domain/sites/portfolio.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import classes from './portfolio.module.css';
 
 /** How the figure has moved in about a month, as far as both figures are known; that there is none to compare with is said. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { limitCounts, type PortfolioSite } from '#domain/portfolio.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import { limitCounts, type PortfolioSite } from '#domain/sites/portfolio.ts';
 import { atLeastWords } from '#domain/words/state-words.ts';
 import classes from './portfolio.module.css';
 

@@ -11,13 +11,13 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import { useState } from 'react';
-import { peopleQueries } from '#client/data/content/people.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { type PortfolioSite, type PortfolioTask, type TaskKind, tasksOf } from '#domain/portfolio.ts';
+import { peopleQueries } from '#client/data/content/actions/people.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import { type PortfolioSite, type PortfolioTask, type TaskKind, tasksOf } from '#domain/sites/portfolio.ts';
 import { atLeastWords } from '#domain/words/state-words.ts';
 import classes from './portfolio.module.css';
 import { SiteLink } from './site-link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SiteList } from '#client/data/content/sites-view.ts';
-import type { PortfolioQuery } from '#domain/portfolio-query.ts';
+import type { SiteList } from '#client/data/content/views/sites-view.ts';
+import type { PortfolioQuery } from '#domain/sites/portfolio-query.ts';
 
 export interface PortfolioProps {
   readonly list: SiteList;

@@ -1,8 +1,8 @@
-import { useFiguresToCome } from '#client/data/content/figures-to-come.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/outbox/user.ts';
+import { useFiguresToCome } from '#client/data/content/views/figures-to-come.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { FiguresLine } from '#client/parts/figures/figures-line.ts';
-import { figureGroups, listPortfolio } from '#domain/portfolio.ts';
+import { figureGroups, listPortfolio } from '#domain/sites/portfolio.ts';
 import { FigureStrips } from './figure-strips.tsx';
 import { LimitShares } from './limit-shares.tsx';
 import { MyTasks } from './my-tasks.tsx';

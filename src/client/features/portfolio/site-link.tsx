@@ -1,5 +1,5 @@
-import { AppLink } from '#client/ui/app-link.tsx';
-import type { SiteSummary } from '#domain/site.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import type { SiteSummary } from '#domain/sites/site.ts';
 
 interface SiteLinkProps {
   readonly className: string | undefined;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { type Entry, siteIdOf } from '#client/data/outbox/entry.ts';
-import { type PortfolioSite, portfolioOf, type WaitingEdits } from '#domain/portfolio.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { type Entry, siteIdOf } from '#client/data/outbox/records/entry.ts';
+import { type PortfolioSite, portfolioOf, type WaitingEdits } from '#domain/sites/portfolio.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 
 /** The sites with what waits of each on this device. */
 export const usePortfolio = (sites: readonly SiteSummary[]): readonly PortfolioSite[] => {

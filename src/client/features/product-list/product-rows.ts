@@ -1,8 +1,8 @@
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
-import type { ReportView } from '#client/parts/report/report-view.ts';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/values/language.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
 import { Term } from '#client/parts/carbon/term.tsx';
-import { LongTable } from '#client/parts/report/long-table.tsx';
-import type { ReportView } from '#client/parts/report/report-view.ts';
-import { SortAnnouncement, SortButton } from '#client/ui/table-sort.tsx';
+import { LongTable } from '#client/parts/report/tables/long-table.tsx';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { SortAnnouncement, SortButton } from '#client/ui/table/table-sort.tsx';
 import type { Grouping, SortKey } from './list-keys.ts';
 import type { ListItem, ListSort } from './product-groups.ts';
 import { GroupLine, RowLine, ScopeLine } from './product-lines.tsx';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { stageValue } from '#client/parts/carbon/stages.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import type { LongTableRow } from '#client/parts/report/long-table.tsx';
-import type { ReportView } from '#client/parts/report/report-view.ts';
-import { stateOfFigure } from '#client/parts/report/state-of-figure.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { FigureButton } from '#client/parts/report/figure/figure-button.tsx';
+import { stateOfFigure } from '#client/parts/report/figure/state-of-figure.ts';
+import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
+import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { listSums } from './list-sums.ts';
 import type { ListItem, SumKind } from './product-groups.ts';
 import classes from './product-list.module.css';

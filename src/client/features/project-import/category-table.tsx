@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { CategoryOrigin } from '#domain/incoming/projects/project-reading.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './project-import.module.css';

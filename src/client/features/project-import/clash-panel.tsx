@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { PlainSelect } from '#client/ui/fields/plain-select.tsx';
 import { clashKey, type LibraryClash } from '#domain/incoming/projects/library-clashes.ts';
 import classes from './project-import.module.css';
 

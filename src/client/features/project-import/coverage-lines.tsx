@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
-import { coveredPercent } from '#client/parts/report/scope-figures.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { coveredPercent } from '#client/parts/report/page/scope-figures.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import type { ProjectAreas, ProjectCoverage } from '#domain/incoming/projects/project-reading.ts';
 import { missingMark } from '#domain/words/state-words.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DocumentIssue } from '#client/data/imports/read-site-document.ts';
-import { CloseAction } from '#client/ui/close-action.tsx';
+import { CloseAction } from '#client/ui/overlays/close-action.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import classes from './project-import.module.css';
 import type { ReadFile } from './read-import-file.ts';

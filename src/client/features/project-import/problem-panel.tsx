@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { ProjectProblem, ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
 import type { ResultProblemCode } from '#domain/words/result-file-words.ts';
 import { resultFileWords, resultProblemCodes } from '#domain/words/result-file-words.ts';

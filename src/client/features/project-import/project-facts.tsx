@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import type { ProjectReading } from '#domain/incoming/projects/project-reading.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
 import classes from './project-import.module.css';
 import type { ReadFile } from './read-import-file.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { useLanguage } from '#client/ui/language.ts';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { useLanguage } from '#client/ui/text/language.ts';
 import { FailureText } from './failure-text.tsx';
 import { ProjectPreview } from './project-preview.tsx';
 import { type ReadFile, readImportFile } from './read-import-file.ts';

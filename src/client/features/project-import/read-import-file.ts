@@ -1,8 +1,8 @@
 import { checkSiteDocument, type DocumentIssue } from '#client/data/imports/read-site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import { kindOfJson } from '#domain/incoming/kind-of-json.ts';
 import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
 import { parseJsonFile } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { importDocumentHere } from '#client/data/content/device-documents.ts';
-import { uploadSiteDocument } from '#client/data/content/site-files.ts';
+import { importDocumentHere } from '#client/data/content/copies/device-documents.ts';
+import { uploadSiteDocument } from '#client/data/content/copies/site-files.ts';
 import { type DocumentIssue, issuesOf } from '#client/data/imports/read-site-document.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { useLanguage } from '#client/ui/language.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
 import type { ResolvedClashes } from '#domain/incoming/projects/library-clashes.ts';
 
 export type CreateFailure = 'not-sent' | readonly DocumentIssue[];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
-import section from '#client/ui/section.module.css';
+import section from '#client/ui/layout/section.module.css';
 import { SheetColumns } from '#client/ui/sheet/sheet-columns.tsx';
 import { importFields } from '#domain/incoming/bill/import-field.ts';
 import classes from './import.module.css';

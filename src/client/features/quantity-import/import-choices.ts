@@ -1,5 +1,5 @@
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
-import type { Source } from '#domain/composite.ts';
+import type { Source } from '#domain/products/composite.ts';
 
 type Match = ImportValidation['matches'][number];
 type Row = ImportValidation['rows'][number];

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { PendingButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
 import { leftOutNow, openQuestions, rowsWithoutCategory, writtenCount } from './import-choices.ts';

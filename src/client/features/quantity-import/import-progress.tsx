@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Signal } from '#client/data/device/signal.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './import.module.css';
 import type { Work } from './use-sheet-import.ts';
 

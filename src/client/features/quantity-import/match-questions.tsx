@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
-import { useFormat } from '#client/ui/language.ts';
-import section from '#client/ui/section.module.css';
+import section from '#client/ui/layout/section.module.css';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import type { Source } from '#domain/composite.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { nameIn } from '#domain/values/names.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, leftOutBefore, questionsOf, sourceOf } from './import-choices.ts';

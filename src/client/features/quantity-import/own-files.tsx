@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { useImportFiles } from '#client/data/imports/import-files.ts';
-import type { NamedFile } from '#client/parts/report/save-file.ts';
-import { useSaving } from '#client/parts/report/use-saving.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import type { NamedFile } from '#client/parts/report/view/save-file.ts';
+import { useSaving } from '#client/parts/report/view/use-saving.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './chooser.module.css';
 
 /** Workbooks to begin with: an empty one with examples, and the calculation's own rows to edit and bring back. */

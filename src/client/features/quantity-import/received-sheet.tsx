@@ -1,5 +1,5 @@
-import { useCalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useCalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ReceivedSheetProps {

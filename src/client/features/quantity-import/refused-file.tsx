@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { useImportFiles } from '#client/data/imports/import-files.ts';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
-import { useSaving } from '#client/parts/report/use-saving.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { useSaving } from '#client/parts/report/view/use-saving.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 
 interface RefusedFileProps {
   readonly view: CalculationView;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import drop from '#client/ui/drop-area.module.css';
-import { DropArea } from '#client/ui/drop-area.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import drop from '#client/ui/buttons/drop-area.module.css';
+import { DropArea } from '#client/ui/buttons/drop-area.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 import classes from './import.module.css';
 import { OwnFiles } from './own-files.tsx';

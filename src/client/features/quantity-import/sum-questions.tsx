@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import section from '#client/ui/section.module.css';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
+import section from '#client/ui/layout/section.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, sumRows } from './import-choices.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './import.module.css';
 
 interface UnlinkedNoteProps {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
 import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
 import type { DeviceReading, ImportValidation, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ApiError } from '#client/data/line/api.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { ImportField } from '#domain/incoming/bill/import-field.ts';
 import type { Language } from '#domain/values/language.ts';

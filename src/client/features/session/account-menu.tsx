@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useUser } from '#client/data/outbox/user.ts';
-import { Popover } from '#client/ui/popover.tsx';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { Popover } from '#client/ui/overlays/popover.tsx';
 import classes from './account-menu.module.css';
 
 /** Not before somebody opens it. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useUser } from '#client/data/outbox/user.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
-import { askForKeys } from '#client/ui/keys-request.ts';
-import { LanguageSelect } from '#client/ui/language-select.tsx';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { askForKeys } from '#client/ui/browser/keys-request.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { ColourSchemeSelect } from '#client/ui/fields/colour-scheme-select.tsx';
+import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
 import classes from './account-menu.module.css';
 import { LogOutButton } from './log-out.tsx';
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clock } from '#client/data/device/clock.ts';
-import { changesFile } from '#client/data/outbox/unsent-file.ts';
+import { changesFile } from '#client/data/outbox/edits/unsent-file.ts';
 import { discardEarlier, useEarlierInstallation } from '#client/data/session/earlier-installation.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './login-page.module.css';
 
 /** The server was installed anew: what waits here for the one before can be had as a file, or not any more. */

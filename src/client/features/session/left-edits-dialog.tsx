@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { continueLeft, discardLeft, useLeftEdits } from '#client/data/session/left-edits.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './waiting-edits-dialog.module.css';
 
 /** Asks a user who left unsent changes on this device whether to go on with them. */

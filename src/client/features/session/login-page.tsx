@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { hasLeftEdits, lastKnownUser } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { signIn, useSessionStatus } from '#client/data/session/session.ts';
-import { PendingButton } from '#client/ui/button.tsx';
-import { useInstructionsAddress } from '#client/ui/instructions.ts';
-import { LanguageSelect } from '#client/ui/language-select.tsx';
-import { Logo } from '#client/ui/logo.tsx';
-import { useDocumentTitle } from '#client/ui/page.tsx';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
+import { useDocumentTitle } from '#client/ui/layout/page.tsx';
+import { Logo } from '#client/ui/look/logo.tsx';
+import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
 import classes from './login-page.module.css';
 import type { signInProblems } from './sign-in-problems.ts';
 

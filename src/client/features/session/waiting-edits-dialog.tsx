@@ -5,16 +5,16 @@ import { clock } from '#client/data/device/clock.ts';
 import { useBroughtCount } from '#client/data/drafts/brought-files.ts';
 import { sendPictures } from '#client/data/evidence/send-pictures.ts';
 import { useUnsentPictures } from '#client/data/evidence/use-pictures.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { sendAll } from '#client/data/outbox/send-all.ts';
-import { useOutboxState } from '#client/data/outbox/state.ts';
-import { unsentFile } from '#client/data/outbox/unsent-file.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useOutboxState } from '#client/data/outbox/edits/state.ts';
+import { unsentFile } from '#client/data/outbox/edits/unsent-file.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { sendAll } from '#client/data/outbox/sending/send-all.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import type { WaitingEditsChoice } from '#client/data/session/sign-out.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 import classes from './waiting-edits-dialog.module.css';
 
 interface WaitingEditsDialogProps {

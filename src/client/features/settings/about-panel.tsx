@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { missing } from '#client/ui/format.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { missing } from '#client/ui/text/format.ts';
 import { SettingRow } from './setting-row.tsx';
 
 /** Which program and which data the figures come from. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { installPrompt } from '#client/ui/install-prompt.ts';
+import { installPrompt } from '#client/ui/browser/install-prompt.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** Installing as an app: the browser's own question where it has one, else the way through its menu. */

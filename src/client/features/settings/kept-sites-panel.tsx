@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { KeptSite } from '#client/data/line/kept-records.ts';
 import { keptSites, useSiteKeeping } from '#client/data/offline/kept-sites.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useBytes } from '#client/ui/device/bytes.ts';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import spread from '#client/ui/spread-row.module.css';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import spread from '#client/ui/layout/spread-row.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './settings-page.module.css';
 
 /** The sites on this device: how large and how fresh each is, and what the user can do about it. */

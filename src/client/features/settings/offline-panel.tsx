@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type OfflineWay, offlineActions } from '#client/data/offline/offline-actions.ts';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
 import classes from './settings-page.module.css';
 
 /** What can be done without a connection, action by action. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 const SelfTestResult = lazy(async () => ({ default: (await import('./self-test-result.tsx')).SelfTestResult }));

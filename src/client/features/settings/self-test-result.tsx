@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import table from '#client/ui/figure-table.module.css';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
+import table from '#client/ui/table/figure-table.module.css';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { runSelfTest, type TestedCase, type TestedFigure } from '#domain/self-test/self-test.ts';
 import type { CheckedFigure } from '#domain/self-test/self-test-case.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOutboxState } from '#client/data/outbox/state.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useOutboxState } from '#client/data/outbox/edits/state.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 import classes from './settings-page.module.css';
 

@@ -1,4 +1,4 @@
-import spread from '#client/ui/spread-row.module.css';
+import spread from '#client/ui/layout/spread-row.module.css';
 import classes from './settings-page.module.css';
 
 interface SettingRowProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { preloadPreference, usePreference } from '#client/data/device/preferences.ts';
-import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { LanguageSelect } from '#client/ui/language-select.tsx';
-import { Page } from '#client/ui/page.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { ColourSchemeSelect } from '#client/ui/fields/colour-scheme-select.tsx';
+import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
+import { Page } from '#client/ui/layout/page.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
 import { KeptSitesPanel } from './kept-sites-panel.tsx';

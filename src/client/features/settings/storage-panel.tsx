@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DeviceStorage, deviceStorage, useDeviceStorageActions } from '#client/data/offline/device-storage.ts';
-import { useOutboxState } from '#client/data/outbox/state.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { useOutboxState } from '#client/data/outbox/edits/state.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { useBytes } from '#client/ui/device/bytes.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
 import { SettingRow } from './setting-row.tsx';
 
 /** What is on this device for work without a network, and whether it stays there. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { usageQueries } from '#client/data/content/usage.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { usageQueries } from '#client/data/content/views/usage.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { useQuotaAmount, useQuotaNames } from '#client/parts/quota-names.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { isFull, isNear, nearShare, type QuotaUse } from '#domain/quota.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { isFull, isNear, nearShare, type QuotaUse } from '#domain/people/quota.ts';
 import classes from './usage-panel.module.css';
 
 /** What the company has of what is limited: everybody sees it, because everybody may meet a limit. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 
 interface AddButtonProps {
   readonly onAdd: () => void;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { nameIn } from '#domain/values/names.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { deviationCodes } from '#domain/preparation.ts';
+import { deviationCodes } from '#domain/sites/preparation.ts';
 import { perAreaAndYearUnit } from '#domain/words/limit-words.ts';
 import { AddButton } from './add-button.tsx';
 import { ListFields } from './list-fields.tsx';

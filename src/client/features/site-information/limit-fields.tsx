@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import { limitExemptionWords } from '#domain/words/limit-words.ts';
 import { AddButton } from './add-button.tsx';

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
 import { SavedLabel } from './saved-label.tsx';
 import classes from './site-information.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { documentNeeds, missingForDocuments, type NeededField } from '#domain/document-needs.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { documentNeeds, missingForDocuments, type NeededField } from '#domain/documents/document-needs.ts';
 import classes from './site-information.module.css';
 import type { SiteForm } from './use-site-form.ts';
 

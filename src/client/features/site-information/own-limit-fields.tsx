@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { perAreaAndYearUnit } from '#domain/words/limit-words.ts';
 import classes from './site-information.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useTextLanguage } from '#client/ui/language.ts';
-import { preparationBases } from '#domain/preparation.ts';
+import { useTextLanguage } from '#client/ui/text/language.ts';
+import { preparationBases } from '#domain/sites/preparation.ts';
 import { preparationBasisWords } from '#domain/words/preparation-words.ts';
 import { DeviationFields } from './deviation-fields.tsx';
 import { MissingNote } from './missing-note.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { UserRound } from 'lucide-react';
-import { useUser } from '#client/data/outbox/user.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { emptyPreparer, type Preparer } from '#domain/preparation.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { emptyPreparer, type Preparer } from '#domain/sites/preparation.ts';
 import { AddButton } from './add-button.tsx';
 import { ListFields } from './list-fields.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
-import { FootprintTotal, ScopeUnit, useVerdict, verdictTone } from '#client/parts/report/scope-figures.tsx';
-import { PerAreaUnit } from '#client/parts/report/units.tsx';
-import { comparedState, LimitLabel, VerdictNote } from '#client/parts/report/verdict-note.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import beside from '#client/ui/side-columns.module.css';
-import { Stat } from '#client/ui/stat.tsx';
+import { FootprintTotal, ScopeUnit, useVerdict, verdictTone } from '#client/parts/report/page/scope-figures.tsx';
+import { comparedState, LimitLabel, VerdictNote } from '#client/parts/report/page/verdict-note.tsx';
+import { PerAreaUnit } from '#client/parts/report/view/units.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import beside from '#client/ui/layout/side-columns.module.css';
+import { Stat } from '#client/ui/layout/stat.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import classes from './site-information.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useOutboxState } from '#client/data/outbox/state.ts';
-import { type DocumentNeed, documentNeeds, isNeededField } from '#domain/document-needs.ts';
+import { useOutboxState } from '#client/data/outbox/edits/state.ts';
+import { type DocumentNeed, documentNeeds, isNeededField } from '#domain/documents/document-needs.ts';
 import type { SiteField } from './site-form-values.ts';
 import classes from './site-information.module.css';
 import type { SaveStates } from './use-site-form.ts';

@@ -1,6 +1,6 @@
-import type { SelectFieldProps } from '#client/ui/choice-fields.tsx';
-import type { NumberFieldProps } from '#client/ui/number-field.tsx';
-import type { TextareaFieldProps, TextFieldProps } from '#client/ui/text-field.tsx';
+import type { SelectFieldProps } from '#client/ui/fields/choice-fields.tsx';
+import type { NumberFieldProps } from '#client/ui/fields/number-field.tsx';
+import type { TextareaFieldProps, TextFieldProps } from '#client/ui/fields/text-field.tsx';
 import { SavedLabel } from './saved-label.tsx';
 import type { SiteField } from './site-form-values.ts';
 import type { SiteForm } from './use-site-form.ts';

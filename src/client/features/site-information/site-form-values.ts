@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isoDate } from '#contract/fields.ts';
-import { siteFieldEntries } from '#contract/site-fields.ts';
-import { type LimitDeviation, type Preparer, preparationBases } from '#domain/preparation.ts';
+import { isoDate } from '#contract/frame/fields.ts';
+import { siteFieldEntries } from '#contract/sites/site-fields.ts';
+import { type LimitDeviation, type Preparer, preparationBases } from '#domain/sites/preparation.ts';
 import {
   limitExemptions,
   type OwnLimit,
@@ -10,7 +10,7 @@ import {
   type SiteFields,
   siteFieldsOf,
   type UseClassArea,
-} from '#domain/site.ts';
+} from '#domain/sites/site.ts';
 
 /** Dates and choices that an empty text stands for where they are not given. */
 const emptyAsText = [

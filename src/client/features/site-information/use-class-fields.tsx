@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
-import type { UseClassArea } from '#domain/site.ts';
+import type { UseClassArea } from '#domain/sites/site.ts';
 import { useClasses } from '#domain/terms/use-class.ts';
 import { classLimit } from './class-limit.ts';
 import { SavedLabel } from './saved-label.tsx';

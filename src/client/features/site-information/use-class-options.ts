@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useLanguage } from '#client/ui/language.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
 import { type UseClass, useClasses } from '#domain/terms/use-class.ts';
 
 /** Main classes of the energy certificate. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import type { Site } from '#domain/site.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import type { Site } from '#domain/sites/site.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { fieldOfPath, patchOfField, type SiteField, siteFormSchema, siteFormValues } from './site-form-values.ts';
 

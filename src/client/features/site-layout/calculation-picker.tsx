@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useFormat } from '#client/ui/language.ts';
-import { Menu, MenuItem } from '#client/ui/menu.tsx';
-import type { Calculation } from '#domain/calculation.ts';
+import { Menu, MenuItem } from '#client/ui/overlays/menu.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
 import classes from './site-sidebar.module.css';
 
 interface CalculationPickerProps {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { liveNews } from '#client/data/live/live-news.ts';
-import { InStrip } from '#client/ui/notice-strip.tsx';
+import { InStrip } from '#client/ui/notices/notice-strip.tsx';
 
 const NewsText = lazy(async () => {
   const { NewsText: text } = await import('./news-text.tsx');

@@ -3,10 +3,10 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useKnownNames } from '#client/data/live/known-names.ts';
 import type { LiveNews, RowNews } from '#client/data/live/live-news.ts';
-import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
+import { joinSubjects } from '#client/data/outbox/questions/edit-labels.ts';
 import { ChangeList } from '#client/parts/changes/change-list.tsx';
-import { useLanguage } from '#client/ui/language.ts';
-import { StripNotice } from '#client/ui/notice-strip.tsx';
+import { StripNotice } from '#client/ui/notices/notice-strip.tsx';
+import { useLanguage } from '#client/ui/text/language.ts';
 
 /** One row with what changed in it, or several by their names. */
 export const NewsText = ({ news }: { readonly news: LiveNews }) => {

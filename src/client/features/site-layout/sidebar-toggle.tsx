@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import quiet from '#client/ui/quiet-button.module.css';
+import quiet from '#client/ui/buttons/quiet-button.module.css';
 import classes from './sidebar-toggle.module.css';
 
 interface SidebarToggleProps {

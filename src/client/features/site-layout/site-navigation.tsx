@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
 import { contributionQueries } from '#client/data/site-log/contributions.ts';
-import { Badge } from '#client/ui/badge.tsx';
-import { useInstructionsAddress } from '#client/ui/instructions.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
-import type { Site } from '#domain/site.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { ExternalNavLink, NavLink } from '#client/ui/layout/nav-link.tsx';
+import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Site } from '#domain/sites/site.ts';
 import classes from './site-sidebar.module.css';
 
 interface SiteNavigationProps {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
-import { useCalculations, useSite } from '#client/data/content/views.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useCalculations, useSite } from '#client/data/content/views/views.ts';
 import { rememberSite } from '#client/data/device/preferences.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { CalculationPicker } from './calculation-picker.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
 import classes from './site-sidebar.module.css';

@@ -1,5 +1,5 @@
-import { useFormat } from '#client/ui/language.ts';
-import { heatedAreaOf, type Site } from '#domain/site.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { heatedAreaOf, type Site } from '#domain/sites/site.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './site-sidebar.module.css';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { peopleQueries, usePeopleEdits } from '#client/data/content/people.ts';
+import { peopleQueries, usePeopleEdits } from '#client/data/content/actions/people.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { tellAtField } from '#client/data/line/field-problem.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
-import { memberRoles, type SiteInvite, type SiteUser } from '#domain/site-user.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps } from '#client/ui/form/form-dialog.tsx';
+import { memberRoles, type SiteInvite, type SiteUser } from '#domain/people/site-user.ts';
 import { inviteForm, type NewInvite } from './invite-form.ts';
 import { roleRights, roleTexts } from './role-texts.ts';
 import classes from './site-users.module.css';

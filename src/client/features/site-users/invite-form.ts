@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { emailAddress } from '#contract/fields.ts';
-import { type MemberRole, memberRoles } from '#domain/site-user.ts';
+import { emailAddress } from '#contract/frame/fields.ts';
+import { type MemberRole, memberRoles } from '#domain/people/site-user.ts';
 
 export interface NewInvite {
   /** Address of a colleague; empty = somebody else, by `email`. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useUser } from '#client/data/outbox/user.ts';
-import { Badge } from '#client/ui/badge.tsx';
-import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
-import { missing } from '#client/ui/format.ts';
-import type { SiteUser } from '#domain/site-user.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import type { SiteUser } from '#domain/people/site-user.ts';
 import { PersonMenu, type PersonProps } from './person-menu.tsx';
 import { type OpenQuestion, PersonQuestion } from './person-question.tsx';
 import { PersonRole } from './person-role.tsx';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, UserMinus } from 'lucide-react';
-import { useCan } from '#client/data/content/rights.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { MenuItem } from '#client/ui/menu.tsx';
-import { MoreMenu } from '#client/ui/more-menu.tsx';
-import type { Site } from '#domain/site.ts';
-import { isOnlyOwner, type SiteUser } from '#domain/site-user.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { MenuItem } from '#client/ui/overlays/menu.tsx';
+import { MoreMenu } from '#client/ui/overlays/more-menu.tsx';
+import { isOnlyOwner, type SiteUser } from '#domain/people/site-user.ts';
+import type { Site } from '#domain/sites/site.ts';
 import type { OpenQuestion } from './person-question.tsx';
 
 /** A person on a site, and whether the reader may change what they may do there. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { usePeopleEdits } from '#client/data/content/people.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import type { Site } from '#domain/site.ts';
-import type { MemberRole, SiteUser } from '#domain/site-user.ts';
+import { usePeopleEdits } from '#client/data/content/actions/people.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import type { MemberRole, SiteUser } from '#domain/people/site-user.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { roleTexts } from './role-texts.ts';
 
 export type OpenQuestion =

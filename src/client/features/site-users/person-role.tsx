@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { usePeopleEdits } from '#client/data/content/people.ts';
-import { useUser } from '#client/data/outbox/user.ts';
-import { isOnlyOwner, type MemberRole } from '#domain/site-user.ts';
+import { usePeopleEdits } from '#client/data/content/actions/people.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { isOnlyOwner, type MemberRole } from '#domain/people/site-user.ts';
 import type { PersonProps } from './person-menu.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { roleTexts } from './role-texts.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
-import { type MemberRole, memberRoles } from '#domain/site-user.ts';
+import { type MemberRole, memberRoles } from '#domain/people/site-user.ts';
 import { roleTexts } from './role-texts.ts';
 
 interface RoleSelectProps {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { MemberRole } from '#domain/site-user.ts';
+import type { MemberRole } from '#domain/people/site-user.ts';
 
 export const roleTexts: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
   owner: msg`Owner`,
@@ -8,7 +8,7 @@ export const roleTexts: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
   viewer: msg`Viewer`,
 };
 
-/** What each role may do, as `domain/access.ts` decides it. */
+/** What each role may do, as `domain/sites/access.ts` decides it. */
 export const roleRights: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
   owner: msg`Everything: also people and invites, restoring backups and deleting the site`,
   editor: msg`Edits the site and its calculations, makes and deletes backups`,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useSiteCopies } from '#client/data/content/site-copies.ts';
+import { useSiteCopies } from '#client/data/content/actions/site-copies.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
-import { requiredText } from '#contract/fields.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form/form-dialog.tsx';
+import { requiredText } from '#contract/frame/fields.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 
 interface CopySiteDialogProps {

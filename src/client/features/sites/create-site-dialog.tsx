@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useCategoryTemplate } from '#client/data/content/category-template.ts';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { useCategoryTemplate } from '#client/data/content/edits/category-template.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { type ClosableProps, formDialog, type SendProps } from '#client/ui/form-dialog.tsx';
-import { useLanguage } from '#client/ui/language.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { type ClosableProps, formDialog, type SendProps } from '#client/ui/form/form-dialog.tsx';
 import type { SelectOption } from '#client/ui/select-field/choices.ts';
-import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
-import { type CategoryTemplateId, categoryTemplateIds } from '#domain/category-template-ids.ts';
-import { categoryTemplates } from '#domain/category-templates.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
+import { areaM2, completionYear, requiredText } from '#contract/frame/fields.ts';
+import { type CategoryTemplateId, categoryTemplateIds } from '#domain/calculations/category-template-ids.ts';
+import { categoryTemplates } from '#domain/calculations/category-templates.ts';
 import { useClasses } from '#domain/terms/use-class.ts';
 import classes from './sites-page.module.css';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { fetchSiteDocument } from '#client/data/content/site-files.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
-import type { Site } from '#domain/site.ts';
+import { fetchSiteDocument } from '#client/data/content/copies/site-files.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
+import type { Site } from '#domain/sites/site.ts';
 
 /** Saves the site's document to a file named after the site. */
 export const downloadSite = async (site: Pick<Site, 'id' | 'name'>): Promise<void> => {

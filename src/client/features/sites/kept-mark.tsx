@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CloudAlert, CloudCheck, CloudDownload } from 'lucide-react';
 import type { Keeping } from '#client/data/offline/keeping.ts';
 import { useSiteKeeping } from '#client/data/offline/kept-sites.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';
 import classes from './sites-page.module.css';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { peopleQueries } from '#client/data/content/people.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/outbox/user.ts';
+import { peopleQueries } from '#client/data/content/actions/people.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface OwnerSelectProps {

@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
 import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import card from '#client/ui/card.module.css';
-import { useFormat } from '#client/ui/language.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import card from '#client/ui/layout/card.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { KeptMark } from './kept-mark.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { useInSight } from '#client/ui/use-in-sight.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { useInSight } from '#client/ui/browser/use-in-sight.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { SiteCard } from './site-card.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import classes from './sites-page.module.css';

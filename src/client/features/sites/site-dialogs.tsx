@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import type { SiteSummary } from '#domain/site.ts';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import type { SiteSummary } from '#domain/sites/site.ts';
 
 export interface OpenSiteDialog {
   readonly kind: 'copy' | 'copy-without-quantities' | 'history' | 'delete';

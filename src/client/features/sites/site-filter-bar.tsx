@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, LayoutGrid, TableProperties } from 'lucide-react';
-import type { SiteFilters } from '#client/data/content/site-filters.ts';
+import type { SiteFilters } from '#client/data/content/views/site-filters.ts';
 import { sitesViewPreference } from '#client/data/device/page-preferences.ts';
 import { usePreference } from '#client/data/device/preferences.ts';
-import { FilterBar } from '#client/ui/filter-bar.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
-import { type SiteRole, type SiteStatus, siteRoles, siteStatuses } from '#domain/site.ts';
+import { FilterBar } from '#client/ui/table/filter-bar.tsx';
+import { type SiteRole, type SiteStatus, siteRoles, siteStatuses } from '#domain/sites/site.ts';
 import { OwnerSelect } from './owner-select.tsx';
 import { roleTexts, statusTexts } from './site-texts.ts';
 import classes from './sites-page.module.css';

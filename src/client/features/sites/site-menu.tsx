@@ -10,13 +10,13 @@ import {
   History,
   Trash2,
 } from 'lucide-react';
-import { useCan } from '#client/data/content/rights.ts';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
 import { useSiteKeeping } from '#client/data/offline/kept-sites.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { MenuItem } from '#client/ui/menu.tsx';
-import { MoreMenu } from '#client/ui/more-menu.tsx';
-import type { SiteSummary } from '#domain/site.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { MenuItem } from '#client/ui/overlays/menu.tsx';
+import { MoreMenu } from '#client/ui/overlays/more-menu.tsx';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { downloadSite } from './download-site.ts';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 

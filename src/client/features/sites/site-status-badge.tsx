@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Badge } from '#client/ui/badge.tsx';
-import type { SiteStatus } from '#domain/site.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import type { SiteStatus } from '#domain/sites/site.ts';
 import { statusTexts } from './site-texts.ts';
 
 export const SiteStatusBadge = ({ status }: { readonly status: SiteStatus }) => {

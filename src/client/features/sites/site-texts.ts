@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { SiteRole, SiteStatus } from '#domain/site.ts';
+import type { SiteRole, SiteStatus } from '#domain/sites/site.ts';
 
 export const statusTexts: Readonly<Record<SiteStatus, MessageDescriptor>> = {
   active: msg`Active`,

@@ -1,5 +1,5 @@
-import { useFormat } from '#client/ui/language.ts';
-import { heatedAreaOf, type Site } from '#domain/site.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { heatedAreaOf, type Site } from '#domain/sites/site.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 
 /** Address, use class, area and completion year in one line, as far as they are known. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SiteFilters } from '#client/data/content/site-filters.ts';
+import type { SiteFilters } from '#client/data/content/views/site-filters.ts';
 
 export type SiteFilterChange = { readonly [Name in keyof SiteFilters]?: SiteFilters[Name] | undefined };
 

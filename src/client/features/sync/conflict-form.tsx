@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { OutboxView } from '#client/data/content/outbox-status.ts';
+import type { OutboxView } from '#client/data/content/actions/outbox-status.ts';
 import { useKnownNames } from '#client/data/live/known-names.ts';
-import type { OutboxItem } from '#client/data/outbox/items.ts';
-import type { Choice } from '#client/data/outbox/questions.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Form } from '#client/ui/form.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
+import type { Choice } from '#client/data/outbox/questions/questions.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Form } from '#client/ui/form/form.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { DeletionField, type QuestionFieldProps } from './deletion-field.tsx';
 import { questionLines } from './question-lines.ts';
 import classes from './sync-panel.module.css';

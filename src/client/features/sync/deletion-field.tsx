@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useKnownNames } from '#client/data/live/known-names.ts';
-import type { OutboxItem } from '#client/data/outbox/items.ts';
-import type { Choice, Question } from '#client/data/outbox/questions.ts';
+import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
+import type { Choice, Question } from '#client/data/outbox/questions/questions.ts';
 import { changeLines } from '#client/parts/changes/change-lines.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { HistoryEntry } from '#domain/history.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
 import { units } from '#domain/terms/units.ts';
 import classes from './sync-panel.module.css';
 import { Side } from './version.tsx';

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataOf } from '#client/data/outbox/client-data.ts';
-import { useOutboxState } from '#client/data/outbox/state.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useOutboxState } from '#client/data/outbox/edits/state.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { continueLeft } from '#client/data/session/left-edits.ts';
-import { PendingButton } from '#client/ui/button.tsx';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
 import classes from './sync-panel.module.css';
 
 /** Changes that the user left here at a sign-out and has not gone on with; the question after the sign-in may have been put off. */

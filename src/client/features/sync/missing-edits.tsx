@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMissingEdits } from '#client/data/offline/missing-edits.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './sync-panel.module.css';
 
 /** Unsent changes that the browser has lost, and what of them can be had back. */

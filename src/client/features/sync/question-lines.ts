@@ -1,4 +1,4 @@
-import type { Fields, Question } from '#client/data/outbox/questions.ts';
+import type { Fields, Question } from '#client/data/outbox/questions/questions.ts';
 import { type ChangeLine, changeLines, type Words } from '#client/parts/changes/change-lines.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 

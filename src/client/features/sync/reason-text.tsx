@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutboxItem } from '#client/data/outbox/items.ts';
+import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
 import { useQuotaAmount, useQuotaNames } from '#client/parts/quota-names.ts';
-import type { HistoryEntry } from '#domain/history.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
 import { WhoChanged } from './who-changed.tsx';
 
 /** Why a change is held, and what the choices would do. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutboxView } from '#client/data/content/outbox-status.ts';
-import { useFormat } from '#client/ui/language.ts';
+import type { OutboxView } from '#client/data/content/actions/outbox-status.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './sync-panel.module.css';
 
 interface RestNoticeProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useOutbox } from '#client/data/content/outbox-status.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { useOutbox } from '#client/data/content/actions/outbox-status.ts';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { SyncEntry } from './sync-entry.tsx';
 import classes from './sync-panel.module.css';
 

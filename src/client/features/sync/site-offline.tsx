@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { useIsSiteGone } from '#client/data/content/gone.ts';
+import { useIsSiteGone } from '#client/data/content/views/gone.ts';
 import { useSiteKeeping } from '#client/data/offline/kept-sites.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { useLeftEdits } from '#client/data/session/left-edits.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './sync-panel.module.css';
 
 /** The site that is open, as far as this device keeps it, and the way to everything else that is kept. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type OutboxState, useOutboxState } from '#client/data/outbox/state.ts';
-import { LiveRegion } from '#client/ui/live-region.tsx';
+import { type OutboxState, useOutboxState } from '#client/data/outbox/edits/state.ts';
+import { LiveRegion } from '#client/ui/notices/live-region.tsx';
 
 type Status = OutboxState['status'];
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { labelIn } from '#client/data/outbox/edit-labels.ts';
-import type { Choice } from '#client/data/outbox/questions.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useLanguage } from '#client/ui/language.ts';
+import { labelIn } from '#client/data/outbox/questions/edit-labels.ts';
+import type { Choice } from '#client/data/outbox/questions/questions.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useLanguage } from '#client/ui/text/language.ts';
 import { BothValues } from './conflict-form.tsx';
 import { ReasonText } from './reason-text.tsx';
 import { Choices, type SyncActions, SyncEntry } from './sync-entry.tsx';

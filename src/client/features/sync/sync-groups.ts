@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#client/data/outbox/items.ts';
+import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
 
 /** Changes that belong together: of one action, or held for the same reason in the same place. */
 export interface SyncGroup {

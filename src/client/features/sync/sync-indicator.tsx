@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
-import { type OutboxState, outboxPanelId, useOutboxState, useStoring } from '#client/data/outbox/state.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { Popover } from '#client/ui/popover.tsx';
+import { type OutboxState, outboxPanelId, useOutboxState, useStoring } from '#client/data/outbox/edits/state.ts';
+import { Popover } from '#client/ui/overlays/popover.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './sync-indicator.module.css';
 
 const SyncPanel = lazy(async () => {

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type OutboxView, useOutbox } from '#client/data/content/outbox-status.ts';
-import type { OutboxItem } from '#client/data/outbox/items.ts';
+import { type OutboxView, useOutbox } from '#client/data/content/actions/outbox-status.ts';
+import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
 import { signIn } from '#client/data/session/session.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { LockedEdits } from './locked-edits.tsx';
 import { MissingEdits } from './missing-edits.tsx';
 import { RestNotice } from './rest-notice.tsx';

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useVanishedEdits } from '#client/data/offline/use-vanished-edits.ts';
-import { labelIn } from '#client/data/outbox/edit-labels.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { labelIn } from '#client/data/outbox/questions/edit-labels.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import classes from './sync-panel.module.css';
 
 /** As many stand in the list at once; all of them are in the file. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Choice } from '#client/data/outbox/questions.ts';
+import type { Choice } from '#client/data/outbox/questions/questions.ts';
 import classes from './sync-panel.module.css';
 
 interface VersionProps {

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { historyQueries } from '#client/data/content/history.ts';
-import type { OutboxItem } from '#client/data/outbox/items.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { HistoryEntry } from '#domain/history.ts';
+import { historyQueries } from '#client/data/content/views/history.ts';
+import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
 import classes from './sync-panel.module.css';
 
 interface WhoChangedProps {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { carrierNames } from '#client/parts/carbon/module-names.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { type Carrier, carriers } from '#domain/calculation.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Carrier, carriers } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { coefficientsOf } from '#domain/carbon/energy.ts';
 

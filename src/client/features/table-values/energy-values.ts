@@ -1,5 +1,5 @@
-import type { CalculationPatch } from '#client/data/content/draft-result.ts';
-import { type CalculationFields, type Carrier, carriers, type EnergyUse } from '#domain/calculation.ts';
+import type { CalculationPatch } from '#client/data/content/actions/draft-result.ts';
+import { type CalculationFields, type Carrier, carriers, type EnergyUse } from '#domain/calculations/calculation.ts';
 
 /** The part of the building that has all of the energy, in place of a use class. */
 export const whole = 'whole';

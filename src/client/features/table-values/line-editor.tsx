@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/content/draft-result.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import { moduleCodes, tableLineNames } from '#client/parts/carbon/module-names.ts';
 import { LineEditor } from '#client/parts/lines/line-editor.tsx';
-import { note, number } from '#contract/fields.ts';
-import { moduleOfTableLine, type TableLineMode } from '#domain/calculation.ts';
+import { note, number } from '#contract/frame/fields.ts';
+import { moduleOfTableLine, type TableLineMode } from '#domain/calculations/calculation.ts';
+import { choiceOf, withChoice } from '#domain/calculations/table-line-choice.ts';
 import { usesTables } from '#domain/carbon/method.ts';
-import { choiceOf, withChoice } from '#domain/table-line-choice.ts';
 import { detailedLines, type EditedLine, effectOf, publishedValues, rowLines, startOf } from './line-state.ts';
 import { PublishedValueText } from './published-value-text.tsx';
 

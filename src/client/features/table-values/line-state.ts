@@ -1,5 +1,5 @@
 import { type Effect, effectInScope, effectOfLines } from '#client/parts/lines/effect.ts';
-import type { TableLine } from '#domain/calculation.ts';
+import type { TableLine } from '#domain/calculations/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { modeOf, usesTables } from '#domain/carbon/method.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Draft } from '#client/data/content/draft-result.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import lines from '#client/parts/lines/lines.module.css';
 import { LinesHead } from '#client/parts/lines/lines-head.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
 import { modeOf } from '#domain/carbon/method.ts';
 import { TableLineEditor } from './line-editor.tsx';
 import { editedLines } from './line-state.ts';

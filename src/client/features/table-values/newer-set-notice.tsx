@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { libraryQueries } from '#client/data/library/library.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { newerSet } from '#domain/what-if/upgrade.ts';
 

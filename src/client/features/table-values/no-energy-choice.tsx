@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Draft } from '#client/data/content/draft-result.ts';
-import { CheckLine } from '#client/ui/check-line.tsx';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
 import { needsNoEnergy } from '#domain/carbon/energy-lines.ts';
 
 /** A building without purchased energy: its B6 is 0 because somebody says so, not because nothing is given. */

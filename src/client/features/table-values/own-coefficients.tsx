@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Draft } from '#client/data/content/draft-result.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import type { Carrier } from '#domain/calculation.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import type { Carrier } from '#domain/calculations/calculation.ts';
 
 interface Props {
   readonly carrier: Carrier;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import classes from '#client/parts/lines/lines.module.css';
-import { dataName } from '#client/parts/report/print-head.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { dataName } from '#client/parts/report/page/print-head.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { usesTables } from '#domain/carbon/method.ts';
 import { type EditedLine, type PublishedValue, rowLines } from './line-state.ts';

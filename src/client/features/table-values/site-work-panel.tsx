@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/content/draft-result.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { EffectText } from '#client/parts/lines/effect-text.tsx';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { number, optionalText, positiveNumber, requiredText } from '#contract/fields.ts';
-import type { SiteOperation } from '#domain/calculation.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { number, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
+import type { SiteOperation } from '#domain/calculations/calculation.ts';
 import classes from './table-values.module.css';
 
 const schema = v.object({

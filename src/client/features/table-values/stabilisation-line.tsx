@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/content/draft-result.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { LineName } from '#client/parts/lines/line-name.tsx';
 import classes from '#client/parts/lines/lines.module.css';
-import { dataName } from '#client/parts/report/print-head.tsx';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { positiveNumber } from '#contract/fields.ts';
+import { dataName } from '#client/parts/report/page/print-head.tsx';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { positiveNumber } from '#contract/frame/fields.ts';
 
 const schema = v.object({ stabiliserKg: positiveNumber });
 

@@ -1,17 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { RowOfCode } from '#client/data/content/new-rows.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { CloseAction } from '#client/ui/close-action.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { areaM2 } from '#contract/fields.ts';
+import type { RowOfCode } from '#client/data/content/edits/new-rows.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form/form-dialog.tsx';
+import { CloseAction } from '#client/ui/overlays/close-action.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import { areaM2 } from '#contract/frame/fields.ts';
+import {
+  type Frame,
+  frames,
+  typicalRows,
+  typicalStoreys,
+  typicalUseClasses,
+} from '#domain/calculations/typical-building.ts';
+import { flatsCase } from '#domain/calculations/typical-flats.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
-import { type Frame, frames, typicalRows, typicalStoreys, typicalUseClasses } from '#domain/typical-building.ts';
-import { flatsCase } from '#domain/typical-flats.ts';
 import classes from './typical-building.module.css';
 import { useRowsOfCode } from './use-rows-of-code.ts';
 

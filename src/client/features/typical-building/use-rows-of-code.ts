@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { RowOfCode } from '#client/data/content/new-rows.ts';
+import type { RowOfCode } from '#client/data/content/edits/new-rows.ts';
 import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useTextLanguage } from '#client/ui/text/language.ts';
+import type { TypicalRow } from '#domain/calculations/typical-building.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
-import type { TypicalRow } from '#domain/typical-building.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 
 /**

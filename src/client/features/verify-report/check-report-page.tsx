@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { LanguageSelect } from '#client/ui/language-select.tsx';
-import { Logo } from '#client/ui/logo.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
+import { Logo } from '#client/ui/look/logo.tsx';
 import classes from './check-report-page.module.css';
 import { VerifyReportPage } from './verify-report-page.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { CheckedReport } from '#domain/reports/signed/check-report.ts';
 import type { SignedStatement } from '#domain/reports/signed/signed-report.ts';
 import classes from './verify-report.module.css';

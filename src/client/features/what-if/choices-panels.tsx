@@ -1,6 +1,6 @@
 import { Fragment, useMemo } from 'react';
-import type { Draft } from '#client/data/content/draft-result.ts';
-import type { WhatIf } from '#client/data/content/what-if.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
+import type { WhatIf } from '#client/data/content/actions/what-if.ts';
 import { withFields } from '#domain/what-if/scratch.ts';
 import type { WhatIfParts } from './slots.ts';
 

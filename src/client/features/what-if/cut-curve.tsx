@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ToldPlan } from '#domain/what-if/cut-answer.ts';
 import cuts from './cuts.module.css';
 

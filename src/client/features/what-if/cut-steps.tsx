@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LongTable } from '#client/parts/report/long-table.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/parts/report/tables/long-table.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ToldPlan } from '#domain/what-if/cut-answer.ts';
 import { CutCurve } from './cut-curve.tsx';
 import cuts from './cuts.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { WhatIf } from '#client/data/content/what-if.ts';
+import type { WhatIf } from '#client/data/content/actions/what-if.ts';
 import { type StartCuts, startCuts } from '#client/data/reports/cuts.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { parseNumberIn } from '#domain/values/number-text.ts';
 import type { ToldSwap } from '#domain/what-if/cut-answer.ts';
 import { withRows } from '#domain/what-if/scratch.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BackgroundRun } from '#client/parts/report/background-run.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { BackgroundRun } from '#client/parts/report/view/background-run.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import cuts from './cuts.module.css';
 import type { CutsState } from './use-cuts.ts';
 

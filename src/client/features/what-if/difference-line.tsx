@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ChangePair } from '#client/parts/changes/change-pair.tsx';
-import { useLineName } from '#client/parts/report/line-name.ts';
-import type { LongTableRow } from '#client/parts/report/long-table.tsx';
-import { Badge } from '#client/ui/badge.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
+import { useLineName } from '#client/parts/report/view/line-name.ts';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Difference } from '#domain/what-if/differences.ts';
 import type { RowPair } from './difference-names.ts';
 import classes from './what-if.module.css';

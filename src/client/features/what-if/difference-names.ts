@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 export type Side = Pick<CalculationView, 'quantities' | 'categories' | 'referenceSet' | 'result'>;

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
-import { LongTable } from '#client/parts/report/long-table.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/parts/report/tables/long-table.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { type Difference, sumOfEffects } from '#domain/what-if/differences.ts';
 import { DifferenceLine } from './difference-line.tsx';

@@ -1,4 +1,4 @@
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Scope } from '#domain/terms/modules.ts';

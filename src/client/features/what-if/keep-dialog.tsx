@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useKeepTried, type WhatIf } from '#client/data/content/what-if.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { formDialog, type SendProps, stayOpen } from '#client/ui/form-dialog.tsx';
-import { requiredText } from '#contract/fields.ts';
+import { useKeepTried, type WhatIf } from '#client/data/content/actions/what-if.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { formDialog, type SendProps, stayOpen } from '#client/ui/form/form-dialog.tsx';
+import { requiredText } from '#contract/frame/fields.ts';
 
 interface KeepDialogProps {
   readonly whatIf: WhatIf;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type Named, nameIn } from '#domain/values/names.ts';
 
 export const useProductName = (): ((product: Named) => string) => {

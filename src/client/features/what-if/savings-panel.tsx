@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { CutAnswer, ToldSwap } from '#domain/what-if/cut-answer.ts';
 import { groupSwaps } from '#domain/what-if/swap-groups.ts';
 import cuts from './cuts.module.css';

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { Draft } from '#client/data/content/draft-result.ts';
-import type { Calculation } from '#domain/calculation.ts';
+import type { Draft } from '#client/data/content/actions/draft-result.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import type { QuantityFields } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
 
 /** Parts of other features that the route hands in: they know a draft, not that nobody will save it. */
 export interface WhatIfParts {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ToldSide } from '#domain/what-if/cut-answer.ts';
 import classes from './what-if.module.css';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { useFormat } from '#client/ui/language.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { SwapGroup } from '#domain/what-if/swap-groups.ts';
 import classes from './what-if.module.css';
 

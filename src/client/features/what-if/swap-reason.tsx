@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { SwapGroup } from '#domain/what-if/swap-groups.ts';
 import { productClassTitle } from '#domain/words/product-class-words.ts';
 import classes from './what-if.module.css';

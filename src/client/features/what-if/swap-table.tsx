@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { LongTable, type LongTableRow } from '#client/parts/report/tables/long-table.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { ToldSwap } from '#domain/what-if/cut-answer.ts';
 import type { SwapGroup } from '#domain/what-if/swap-groups.ts';
 import cuts from './cuts.module.css';

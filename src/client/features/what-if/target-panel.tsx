@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useTold } from '#client/parts/figures/told.tsx';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { useIssueText } from '#client/ui/field-error.tsx';
-import labelled from '#client/ui/labelled.module.css';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import { useIssueText } from '#client/ui/fields/field-error.tsx';
+import labelled from '#client/ui/layout/labelled.module.css';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { LimitResult } from '#domain/carbon/calculation-result.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WhatIf } from '#client/data/content/what-if.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import type { WhatIf } from '#client/data/content/actions/what-if.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
 import { scratchSize } from '#domain/what-if/scratch.ts';
 import { KeepDialog } from './keep-dialog.tsx';
 

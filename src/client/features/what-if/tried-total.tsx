@@ -1,6 +1,6 @@
-import type { WhatIf } from '#client/data/content/what-if.ts';
-import { ResultBar } from '#client/parts/report/result-bar.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import type { WhatIf } from '#client/data/content/actions/what-if.ts';
+import { ResultBar } from '#client/parts/report/page/result-bar.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { isPerArea, shownDifference, shownFigure, shownState } from './footprint-text.ts';
 
 /** Both totals, always in sight. */

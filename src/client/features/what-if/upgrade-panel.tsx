@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { type Upgrade, type UpgradeEdits, useUpgrade, useUpgradeEdits } from '#client/data/content/upgrade.ts';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { Panel } from '#client/ui/panel.tsx';
+import { type Upgrade, type UpgradeEdits, useUpgrade, useUpgradeEdits } from '#client/data/content/actions/upgrade.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { differencesOf } from '#domain/what-if/differences.ts';
 import { DifferencesPanel } from './differences-panel.tsx';

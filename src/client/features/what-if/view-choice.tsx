@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
-import pill from '#client/ui/pill.module.css';
+import pill from '#client/ui/layout/pill.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './what-if.module.css';
 
 const whatIfViews = ['cuts', 'changes', 'upgrade'] as const;

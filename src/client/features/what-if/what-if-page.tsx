@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useCanEdit } from '#client/data/content/rights.ts';
-import { useWhatIf, type WhatIf } from '#client/data/content/what-if.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useWhatIf, type WhatIf } from '#client/data/content/actions/what-if.ts';
+import { useCanEdit } from '#client/data/content/views/rights.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { StartCuts } from '#client/data/reports/cuts.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import footed from '#client/ui/footed.module.css';
-import { Page } from '#client/ui/page.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import footed from '#client/ui/layout/footed.module.css';
+import { Page } from '#client/ui/layout/page.tsx';
 import { differencesOf } from '#domain/what-if/differences.ts';
 import { scratchSize } from '#domain/what-if/scratch.ts';
 import { ChoicesPanels } from './choices-panels.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Carrier, TableLine } from '#domain/calculation.ts';
+import type { Carrier, TableLine } from '#domain/calculations/calculation.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 
 /** Codes as the climate declaration writes them. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { LibraryItem } from '#domain/product.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import type { Language } from '#domain/values/language.ts';
 import { nameIn } from '#domain/values/names.ts';
 

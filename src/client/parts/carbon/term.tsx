@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import dotted from '#client/ui/dotted.module.css';
-import floating from '#client/ui/floating.module.css';
-import { useLanguage } from '#client/ui/language.ts';
-import { placeBeside } from '#client/ui/menu.tsx';
-import { usePopover } from '#client/ui/use-popover.ts';
+import dotted from '#client/ui/layout/dotted.module.css';
+import floating from '#client/ui/overlays/floating.module.css';
+import { placeBeside } from '#client/ui/overlays/menu.tsx';
+import { usePopover } from '#client/ui/overlays/use-popover.ts';
+import { useLanguage } from '#client/ui/text/language.ts';
 import classes from './term.module.css';
 import { type TermId, termSource, termTexts } from './term-texts.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { carrierNames, moduleCodes, tableLineNames } from '#client/parts/carbon/module-names.ts';
-import { type Format, missing } from '#client/ui/format.ts';
-import { carriers, moduleOfTableLine, tableLines } from '#domain/calculation.ts';
+import { type Format, missing } from '#client/ui/text/format.ts';
+import { carriers, moduleOfTableLine, tableLines } from '#domain/calculations/calculation.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { endOfLifeTexts, type FieldText, factorTexts, fieldTexts, silentFields } from './field-texts.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import { missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { FieldChange } from '#domain/history.ts';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { FieldChange } from '#domain/documents/history.ts';
 import { changeLines, type UnitChange } from './change-lines.ts';
 import classes from './change-list.module.css';
 

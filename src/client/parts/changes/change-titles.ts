@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HistoryEntry } from '#domain/history.ts';
-import type { Difference } from '#domain/site-difference.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
+import type { Difference } from '#domain/documents/site-difference.ts';
 
 /** What happened to one of a kind, in a word or two. */
 export type ChangeTitles = Readonly<Record<HistoryEntry['kind'], MessageDescriptor>>;

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CalculationFields } from '#domain/calculation.ts';
-import type { CategoryFields } from '#domain/category.ts';
-import type { CommentFields } from '#domain/comment.ts';
-import type { CompositeFields } from '#domain/composite.ts';
-import type { EmissionFactors, EndOfLifeShares, ProductFields } from '#domain/product.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
-import type { SiteFields } from '#domain/site.ts';
+import type { CalculationFields } from '#domain/calculations/calculation.ts';
+import type { CategoryFields } from '#domain/calculations/category.ts';
+import type { CommentFields } from '#domain/calculations/comment.ts';
+import type { QuantityFields } from '#domain/calculations/quantity.ts';
+import type { CompositeFields } from '#domain/products/composite.ts';
+import type { EmissionFactors, EndOfLifeShares, ProductFields } from '#domain/products/product.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
+import type { SiteFields } from '#domain/sites/site.ts';
 
 export interface FieldText {
   readonly label: MessageDescriptor;

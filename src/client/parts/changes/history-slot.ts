@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { HistoryType } from '#domain/history.ts';
+import type { HistoryType } from '#domain/documents/history.ts';
 
 export interface HistoryPanelProps {
   readonly type: HistoryType;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import { awaitedWord, calculatingWord } from '#domain/words/state-words.ts';
 
 /** Whether there is a line around figures that the server makes; without it nothing is known of those: they come with it. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import classes from './figures-notice.module.css';
 
 interface FiguresNoticeProps {

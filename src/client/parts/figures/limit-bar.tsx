@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import { useComingWord } from './figures-line.ts';
 import classes from './limit-bar.module.css';

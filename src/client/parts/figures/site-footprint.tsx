@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import type { LimitStatus } from '#domain/terms/figure-state.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { useComingWord } from './figures-line.ts';

@@ -1,4 +1,4 @@
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { atLeastWords, type FigureKind, missingMark, toldFigure } from '#domain/words/state-words.ts';
 import classes from './told.module.css';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 
 interface CodeSlotProps {
   /** Whose own products are looked through; empty = the user's company. */

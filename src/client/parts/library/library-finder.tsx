@@ -1,5 +1,5 @@
 import { type RefObject, useDeferredValue, useState } from 'react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { browseLibrary, indexOf } from './browse.ts';

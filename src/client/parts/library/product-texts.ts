@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EmissionFactors, EndOfLifeShares, WasteClass } from '#domain/product.ts';
+import type { EmissionFactors, EndOfLifeShares, WasteClass } from '#domain/products/product.ts';
 
 /** What the fields of a product are called. */
 export const factorTexts: Readonly<Record<keyof EmissionFactors, MessageDescriptor>> = {

@@ -1,10 +1,10 @@
+import type { LinkTarget } from '#domain/calculations/link.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Composite, Source, SourceSnapshot } from '#domain/composite.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
-import type { LinkTarget } from '#domain/link.ts';
-import type { LibraryItem, Product } from '#domain/product.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Composite, Source, SourceSnapshot } from '#domain/products/composite.ts';
+import type { LibraryItem, Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import type { Named } from '#domain/values/names.ts';
 
 /** A row of the libraries that can be taken into a calculation. */

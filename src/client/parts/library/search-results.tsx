@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { entryName } from './browse.ts';
 import classes from './library-finder.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Told } from '#client/parts/figures/told.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { FigureKind } from '#domain/words/state-words.ts';
 import type { Effect } from './effect.ts';
 import classes from './lines.module.css';

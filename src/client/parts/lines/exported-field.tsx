@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NumberField } from '#client/ui/number-field.tsx';
+import { NumberField } from '#client/ui/fields/number-field.tsx';
 
 /** Exported renewable electricity, asked for beside the energy and beside the handprint. */
 export const ExportedElectricityField = ({ disabled }: { readonly disabled: boolean }) => {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StandardSchemaV1 } from '@tanstack/react-form';
 import { RotateCcw } from 'lucide-react';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { TypedFieldsContext, useTypedFieldsOf } from '#client/ui/typed-fields.ts';
-import type { TableLineChoice, TableLineMode } from '#domain/calculation.ts';
-import { choiceInMode, tableChoice } from '#domain/table-line-choice.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { TypedFieldsContext, useTypedFieldsOf } from '#client/ui/fields/typed-fields.ts';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import type { TableLineChoice, TableLineMode } from '#domain/calculations/calculation.ts';
+import { choiceInMode, tableChoice } from '#domain/calculations/table-line-choice.ts';
 import type { FigureKind } from '#domain/words/state-words.ts';
 import type { Effect } from './effect.ts';
 import { EffectText } from './effect-text.tsx';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { TableLineMode } from '#domain/calculation.ts';
+import type { TableLineMode } from '#domain/calculations/calculation.ts';
 import classes from './lines.module.css';
 
 const modeNames: Readonly<Record<TableLineMode, MessageDescriptor>> = {

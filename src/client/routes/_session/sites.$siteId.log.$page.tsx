@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useSite } from '#client/data/content/views.ts';
+import { useSite } from '#client/data/content/views/views.ts';
 import { recentSites } from '#client/data/device/preferences.ts';
 import { evidenceQueries } from '#client/data/evidence/evidence-list.ts';
 import { useLiveSite } from '#client/data/live/live-site.ts';
@@ -13,7 +13,7 @@ import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { FallbackPage } from '#client/features/home/fallback-page.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
 import { LogScreens } from '#client/features/site-log/page/log-screens.tsx';
-import { flag, text } from '#client/ui/search-params.ts';
+import { flag, text } from '#client/ui/browser/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/log/$page')({
   validateSearch: v.object({ month: text, kind: text, state: text, search: text, import: flag }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useElementSize } from '#client/ui/use-element-size.ts';
+import { useElementSize } from '#client/ui/browser/use-element-size.ts';
 import classes from './treemap.module.css';
 import { type TreemapItem, type TreemapTile, treemapShape, treemapTiles } from './treemap-tiles.ts';
 

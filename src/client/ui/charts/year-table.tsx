@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { HeadRow } from '#client/ui/head-row.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { AsTable } from './as-table.tsx';
 import type { Look } from './pattern-bar.tsx';
 import classes from './year-chart.module.css';

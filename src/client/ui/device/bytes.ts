@@ -1,4 +1,4 @@
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 
 const kilobyte = 1000;
 const units = ['kB', 'MB', 'GB'] as const;

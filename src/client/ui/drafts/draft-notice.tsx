@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './draft-notice.module.css';
 
 interface DraftNoticeProps {

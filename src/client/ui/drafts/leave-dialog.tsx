@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 
 interface LeaveDialogProps {
   readonly title: React.ReactNode;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { useFormContext } from '#client/ui/form-context.ts';
+import { useFormContext } from '#client/ui/fields/form-context.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import labelled from '#client/ui/labelled.module.css';
+import labelled from '#client/ui/layout/labelled.module.css';
 import type { SelectOption } from './choices.ts';
 import classes from './select-field.module.css';
 import { SelectFrame } from './select-frame.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import floating from '#client/ui/floating.module.css';
+import floating from '#client/ui/overlays/floating.module.css';
 import { type Choices, optionsOf, type SelectOption } from './choices.ts';
 import classes from './select-field.module.css';
 import { optionId } from './use-select.ts';

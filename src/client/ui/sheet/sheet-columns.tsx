@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HeadRow } from '#client/ui/head-row.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
 import classes from './sheet-table.module.css';
 import { SheetTable } from './sheet-table.tsx';
 

@@ -1,4 +1,4 @@
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 import { foldText } from '#domain/library/search-text.ts';
 
 type Named = Pick<Category, 'id' | 'name' | 'talo2000Code'>;

@@ -1,7 +1,7 @@
+import { linkableUnits } from '#domain/calculations/link.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { columnLetter } from '#domain/formats/sheets/cell.ts';
 import { type CompanyLibrary, libraryEntries } from '#domain/library/library-entries.ts';
-import { linkableUnits } from '#domain/link.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { ImportField } from './import-field.ts';
 import { choiceKey, type Match } from './match.ts';

@@ -1,9 +1,9 @@
-import type { Source } from '#domain/composite.ts';
 import { cutText } from '#domain/formats/sheets/cell.ts';
 import type { SearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { foldText } from '#domain/library/search-text.ts';
 import { createSuggester, type Suggestion } from '#domain/library/suggest.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { maxChoiceKeyLength } from './import-field.ts';
 import { type MatchReason, takenConfidence } from './match-reason.ts';

@@ -1,5 +1,5 @@
-import type { Source } from '#domain/composite.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { ImportField } from './import-field.ts';
 import type { ParsedRow } from './parsed-row.ts';

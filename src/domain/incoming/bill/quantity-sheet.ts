@@ -1,6 +1,6 @@
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type Cell, column, type Sheet } from '#domain/formats/workbook/sheet.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';

@@ -1,10 +1,10 @@
-import type { Category } from '#domain/category.ts';
-import type { Source } from '#domain/composite.ts';
+import type { Category } from '#domain/calculations/category.ts';
 import { readSheet, type SheetFile } from '#domain/formats/sheets/read-sheet.ts';
 import type { SheetName } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { createBillRating } from './bill-rating.ts';
 import { createCategoryFinder } from './category-finder.ts';

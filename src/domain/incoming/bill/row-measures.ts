@@ -1,5 +1,5 @@
-import { unitRatio } from '#domain/conversion.ts';
 import { foldText } from '#domain/library/search-text.ts';
+import { unitRatio } from '#domain/products/conversion.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { Match } from './match.ts';
 import { isRefused, type ParsedRow, type RowProblem } from './parsed-row.ts';

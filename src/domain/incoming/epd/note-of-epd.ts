@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import type { Epd } from './epd.ts';
 

@@ -1,6 +1,6 @@
 import { carbonDioxidePerCarbon } from '#domain/carbon/carbon-dioxide.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { EmissionFactors, Product } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { EmissionFactors, Product } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { type Epd, type EpdModule, type EpdValue, nameOf } from './epd.ts';
 import { type FootprintFigures, footprintFigures } from './footprint-figures.ts';

@@ -1,4 +1,4 @@
-import type { Carrier } from '#domain/calculation.ts';
+import type { Carrier } from '#domain/calculations/calculation.ts';
 import { fieldNamesOf } from '#domain/values/fields.ts';
 
 /** What the names of each carrier hold. In this order: the first that the names match. */

@@ -1,4 +1,4 @@
-import type { Carrier, EnergyPoint } from '#domain/calculation.ts';
+import type { Carrier, EnergyPoint } from '#domain/calculations/calculation.ts';
 
 const points = (...values: readonly (readonly [year: number, kgCo2ePerKwh: number])[]): readonly EnergyPoint[] =>
   values.map(([year, kgCo2ePerKwh]) => ({ year, kgCo2ePerKwh }));

@@ -1,6 +1,6 @@
-import { conversionOf } from '#domain/conversion.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { EmissionFactors } from '#domain/product.ts';
+import { conversionOf } from '#domain/products/conversion.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { ProblemList } from './problem-list.ts';
 

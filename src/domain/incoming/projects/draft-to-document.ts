@@ -1,5 +1,10 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import type { DocumentCategory, DocumentComposite, DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
+import type {
+  DocumentCategory,
+  DocumentComposite,
+  DocumentQuantity,
+  SiteDocument,
+} from '#domain/documents/site-document.ts';
 import { maxLayersPerComposite } from '#domain/values/limits.ts';
 import { numberOf } from './json-parts.ts';
 import type { DraftConstruction, DraftLayer, DraftUse, ProjectDraft } from './project-draft.ts';

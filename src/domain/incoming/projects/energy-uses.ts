@@ -1,4 +1,4 @@
-import { type Carrier, carriers, type EnergyPoint, type EnergyUse } from '#domain/calculation.ts';
+import { type Carrier, carriers, type EnergyPoint, type EnergyUse } from '#domain/calculations/calculation.ts';
 import { energyCoefficients } from '#domain/carbon/energy.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import type { ProblemList, ProjectProblemCode } from './problem-list.ts';

@@ -1,4 +1,4 @@
-import type { EnergyPoint } from '#domain/calculation.ts';
+import type { EnergyPoint } from '#domain/calculations/calculation.ts';
 import { carrierOfNames } from './carrier-words.ts';
 import { danishElectricity, danishSource } from './danish-energy.ts';
 import type { ForeignEnergy } from './energy-uses.ts';

@@ -1,6 +1,6 @@
-import { conversionOf } from '#domain/conversion.ts';
-import type { EmissionFactors } from '#domain/product.ts';
-import { type DocumentProduct, factorsOf } from '#domain/site-document.ts';
+import { type DocumentProduct, factorsOf } from '#domain/documents/site-document.ts';
+import { conversionOf } from '#domain/products/conversion.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import {
   type DeclaredGwp,

@@ -1,6 +1,6 @@
 import { replacementsOf } from '#domain/carbon/formulas.ts';
-import type { EmissionFactors } from '#domain/product.ts';
-import type { DocumentProduct } from '#domain/site-document.ts';
+import type { DocumentProduct } from '#domain/documents/site-document.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/values/language.ts';
 import { resultSourceWord } from '#domain/words/result-file-words.ts';

@@ -1,6 +1,6 @@
-import type { SiteOperation } from '#domain/calculation.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import type { DocumentProduct } from '#domain/site-document.ts';
+import type { SiteOperation } from '#domain/calculations/calculation.ts';
+import type { DocumentProduct } from '#domain/documents/site-document.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { Language } from '#domain/values/language.ts';
 import { resultSourceWord } from '#domain/words/result-file-words.ts';
 import { type DeclaredModules, type ForeignModule, factorsOfDeclared } from './declared-product.ts';

@@ -1,4 +1,4 @@
-import type { EmissionFactors } from '#domain/product.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { type DeclaredModules, massProperty } from './declared-product.ts';
 import { foreignUnit } from './foreign-units.ts';

@@ -1,4 +1,4 @@
-import type { EnergyPoint } from '#domain/calculation.ts';
+import type { EnergyPoint } from '#domain/calculations/calculation.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { carrierOfNames } from './carrier-words.ts';
 import type { ForeignEnergy } from './energy-uses.ts';

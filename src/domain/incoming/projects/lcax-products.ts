@@ -1,4 +1,4 @@
-import type { DocumentProduct } from '#domain/site-document.ts';
+import type { DocumentProduct } from '#domain/documents/site-document.ts';
 import { type DeclaredGwp, declaredPer, type ForeignModule, factorsOfDeclared } from './declared-product.ts';
 import type { ForeignUnit } from './foreign-units.ts';
 import { lineOf } from './json-parts.ts';

@@ -1,13 +1,19 @@
-import { type Composite, type CompositeFields, compositeFieldsIn, type Layer, type Source } from '#domain/composite.ts';
-import { productFieldsIn } from '#domain/empty-product.ts';
-import type { Product, ProductFields } from '#domain/product.ts';
 import {
   compositeFieldsOf,
   type DocumentComposite,
   type DocumentProduct,
   productFieldsOf,
   type SiteDocument,
-} from '#domain/site-document.ts';
+} from '#domain/documents/site-document.ts';
+import {
+  type Composite,
+  type CompositeFields,
+  compositeFieldsIn,
+  type Layer,
+  type Source,
+} from '#domain/products/composite.ts';
+import { productFieldsIn } from '#domain/products/empty-product.ts';
+import type { Product, ProductFields } from '#domain/products/product.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 interface OwnLibrary {

@@ -1,5 +1,5 @@
-import type { EnergyUse, SiteOperation } from '#domain/calculation.ts';
-import type { DocumentProduct, SiteDocument } from '#domain/site-document.ts';
+import type { EnergyUse, SiteOperation } from '#domain/calculations/calculation.ts';
+import type { DocumentProduct, SiteDocument } from '#domain/documents/site-document.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { ModuleFigures } from './declared-product.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type ResultRefusal, resultRefusals } from '#domain/words/result-file-words.ts';
 import type { StageComparison } from './compare-stages.ts';

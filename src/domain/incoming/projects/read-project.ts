@@ -1,11 +1,11 @@
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { documentToInput } from '#domain/carbon/document-input.ts';
 import { toldValue } from '#domain/carbon/figure-states.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { compareStages, type StageComparison } from './compare-stages.ts';
 import { draftToDocument, rowCountOf } from './draft-to-document.ts';

@@ -1,4 +1,4 @@
-import type { SiteDocument } from '#domain/site-document.ts';
+import type { SiteDocument } from '#domain/documents/site-document.ts';
 import { maxCompletionYear, minCompletionYear } from '#domain/values/limits.ts';
 import { lineOf, numberOf } from './json-parts.ts';
 import type { ProblemList } from './problem-list.ts';

@@ -1,5 +1,5 @@
-import type { Source } from '#domain/composite.ts';
 import type { importLibrary } from '#domain/incoming/bill/import-preview.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { LogUnit } from '#domain/site-log/log-event.ts';
 import { factorFinder } from '#domain/site-log/log-follower.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';

@@ -1,4 +1,4 @@
-import { unitRatio } from '#domain/conversion.ts';
+import { unitRatio } from '#domain/products/conversion.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 import type { LineQuantity } from './line-quantity.ts';
 import type { LineSizes } from './line-sizes.ts';

@@ -1,9 +1,9 @@
-import type { Source } from '#domain/composite.ts';
 import { createMatcher } from '#domain/incoming/bill/match.ts';
 import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
 import { createGtinReader } from '#domain/library/entries-of-gtin.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
+import type { Source } from '#domain/products/composite.ts';
 import type { MeterReading } from '#domain/site-log/meters.ts';
 import type { SiteFactor } from '#domain/site-log/site-factor.ts';
 import type { SavedSheet } from './event-field.ts';

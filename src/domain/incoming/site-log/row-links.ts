@@ -1,9 +1,9 @@
-import type { Source } from '#domain/composite.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { createMatcher, type Match } from '#domain/incoming/bill/match.ts';
 import { type MatchReason, takenConfidence } from '#domain/incoming/bill/match-reason.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { liveEvents } from '#domain/site-log/live-events.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { type Unit, units } from '#domain/terms/units.ts';

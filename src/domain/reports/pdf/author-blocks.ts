@@ -1,5 +1,5 @@
 import type { Fact, PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
-import type { PreparationFields, Preparer } from '#domain/preparation.ts';
+import type { PreparationFields, Preparer } from '#domain/sites/preparation.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { addressOf, preparationBasisWords, preparationWords, preparerWord } from '#domain/words/preparation-words.ts';
 import { reportHeadWords } from '#domain/words/report-head-words.ts';

@@ -1,6 +1,6 @@
+import { methodName } from '#domain/calculations/method-name.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
-import { methodName } from '#domain/method-name.ts';
 import type { Comparison, ComparisonWarning } from '#domain/reports/comparison.ts';
 import { handprintModules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';

@@ -1,5 +1,5 @@
+import { methodName } from '#domain/calculations/method-name.ts';
 import type { CoverFigure, Fact, PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
-import { methodName } from '#domain/method-name.ts';
 import { standingFacts } from '#domain/reports/head-facts.ts';
 import { type ReportBasis, rulesOf } from '#domain/reports/report-basis.ts';
 import type { ReportHead } from '#domain/reports/report-head.ts';

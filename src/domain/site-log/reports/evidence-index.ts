@@ -1,6 +1,6 @@
-import type { Evidence } from '#domain/evidence.ts';
 import { formatCsv } from '#domain/formats/csv.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import { hasDecimalComma, type Language } from '#domain/values/language.ts';
 import { evidenceWords } from '#domain/words/evidence-words.ts';
 

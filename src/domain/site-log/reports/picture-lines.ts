@@ -1,5 +1,5 @@
-import type { Evidence } from '#domain/evidence.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';

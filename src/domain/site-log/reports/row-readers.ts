@@ -1,7 +1,7 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Composite, Source } from '#domain/composite.ts';
-import type { Product } from '#domain/product.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
+import type { Composite, Source } from '#domain/products/composite.ts';
+import type { Product } from '#domain/products/product.ts';
+import { snapshotSource } from '#domain/products/snapshot.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord, type Word } from '#domain/values/word.ts';
 import type { SiteLogReport, SiteLogReportSource } from './site-log-report.ts';

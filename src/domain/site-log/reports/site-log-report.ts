@@ -1,6 +1,4 @@
-import type { Source } from '#domain/composite.ts';
-import type { Evidence } from '#domain/evidence.ts';
-import type { LogSettings } from '#domain/log-settings.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
 import { type AsBuilt, type AsBuiltSource, asBuilt, totalOf } from '#domain/site-log/as-built.ts';
@@ -12,6 +10,8 @@ import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';

@@ -125,12 +125,12 @@ const shared = ['reference_sets', 'bulletins'] as const;
 
 const definer = 'stable security definer set search_path from current';
 const me = 'select id, company_id, is_company_admin from users where id = app_user()';
-/** The rule of `domain/access.ts` for a member `m`. */
+/** The rule of `domain/sites/access.ts` for a member `m`. */
 const memberMay = `(level = 'read' or m.role = 'owner' or (level = 'edit' and m.role = 'editor'))`;
 
 /**
  * The second wall: should a statement forget to ask for the company or the site, the database keeps the rows back.
- * Every call of a signed-in user works as a role that owns nothing; the first wall is `domain/access.ts` with the
+ * Every call of a signed-in user works as a role that owns nothing; the first wall is `domain/sites/access.ts` with the
  * conditions of each statement. Sub-selects stand alone in every rule, so they run once a statement, not once a row.
  */
 export const rowLevelSecurity: Migration = {

@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 
 const definer = 'stable security definer set search_path from current';
 const me = 'select id, company_id, is_company_admin from users where id = app_user()';
-/** The rule of `domain/access.ts` for a member `m`. */
+/** The rule of `domain/sites/access.ts` for a member `m`. */
 const memberMay = `(level = 'read' or m.role = 'owner' or (level = 'edit' and m.role = 'editor'))`;
 
 /** The rules of `0008-row-level-security.ts` for sites. */

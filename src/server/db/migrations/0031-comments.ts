@@ -7,7 +7,7 @@ const me = 'select id, company_id, is_company_admin from users where id = app_us
 const roles = `check (role in ('owner', 'editor', 'verifier', 'viewer'))`;
 const oneLine = (sql: string): string => sql.trim().replaceAll(/\s*\n\s*/g, ' ');
 
-/** The rule of `domain/access.ts` for a member `m`: whoever edits may comment, and so may a verifier. */
+/** The rule of `domain/sites/access.ts` for a member `m`: whoever edits may comment, and so may a verifier. */
 const memberMay = `(level = 'read' or m.role = 'owner' or (level in ('edit', 'comment') and m.role = 'editor')
   or (level = 'comment' and m.role = 'verifier'))`;
 

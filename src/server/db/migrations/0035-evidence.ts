@@ -1,4 +1,4 @@
-import { evidenceSubjects, evidenceTypes } from '#domain/evidence.ts';
+import { evidenceSubjects, evidenceTypes } from '#domain/sites/evidence.ts';
 import { maxNoteLength, maxTextLength, maxThumbnailCharacters, maxUploadBytes } from '#domain/values/limits.ts';
 import { appRole } from '#server/db/user-rights.ts';
 import type { Migration } from './migration.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadSites, siteQueries } from '#client/data/content/sites.ts';
+import { loadSites, siteQueries } from '#client/data/content/views/sites.ts';
 import { makeBrowser, openTab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 

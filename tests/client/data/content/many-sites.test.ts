@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { firstMatching } from '#client/data/content/matching-sites.ts';
-import { loadSites, siteQueries } from '#client/data/content/sites.ts';
-import { sitesOnDevice } from '#client/data/content/sites-on-device.ts';
-import { unreadKey } from '#client/data/outbox/site-at-hand.ts';
-import type { SiteSummary } from '#domain/site.ts';
+import { firstMatching } from '#client/data/content/views/matching-sites.ts';
+import { loadSites, siteQueries } from '#client/data/content/views/sites.ts';
+import { sitesOnDevice } from '#client/data/content/views/sites-on-device.ts';
+import { unreadKey } from '#client/data/outbox/overlay/site-at-hand.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { openTab, until } from '#tests/support/data.ts';
 import { manySites, pageOfSites } from '#tests/support/many-sites.ts';
 import { withTab } from '#tests/support/with-tab.ts';

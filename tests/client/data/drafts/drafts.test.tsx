@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { expect, it } from 'vitest';
 import { dropDraft, keepDraft, readDraft, useDraft } from '#client/data/drafts/drafts.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
-import { useAppForm } from '#client/ui/app-form.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { Form } from '#client/ui/form.tsx';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { Form } from '#client/ui/form/form.tsx';
 import { openTab } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage } from '#tests/support/render-page.tsx';

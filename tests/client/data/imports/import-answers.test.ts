@@ -6,8 +6,8 @@ import {
   rememberChoices,
   rememberLogAnswers,
 } from '#client/data/imports/import-answers.ts';
-import type { Source } from '#domain/composite.ts';
 import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { withTab } from '#tests/support/with-tab.ts';

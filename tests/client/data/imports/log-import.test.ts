@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { readLogHere, takeLogImport } from '#client/data/imports/log-import.ts';
 import type { LogChoice, LogInput } from '#client/data/imports/log-order.ts';
 import type { ReadLog } from '#client/data/imports/log-reading.ts';
 import { readLogOrder } from '#client/data/imports/read-log-order.ts';
-import { overlayLog } from '#client/data/outbox/overlay-log.ts';
+import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
 import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { newLogEvents } from '#domain/incoming/site-log/new-events.ts';

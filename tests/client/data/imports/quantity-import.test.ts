@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it, vi } from 'vitest';
-import { createFiles } from '#client/data/content/files.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
+import { createFiles } from '#client/data/content/actions/files.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { createQuantityImport } from '#client/data/imports/quantity-import.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { quantityQueries } from '#client/data/content/quantities.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { overlayComposites, overlayProducts } from '#client/data/library/overlay.ts';
 import { productQueries } from '#client/data/library/products.ts';
-import { watchEdits } from '#client/data/outbox/edit-toasts.ts';
-import { libraryLane, siteLane } from '#client/data/outbox/entry.ts';
-import { overlayQuantities } from '#client/data/outbox/overlay.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { overlayQuantities } from '#client/data/outbox/overlay/overlay.ts';
+import { watchEdits } from '#client/data/outbox/questions/edit-toasts.ts';
+import { libraryLane, siteLane } from '#client/data/outbox/records/entry.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
 import { withTab } from '#tests/support/with-tab.ts';

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { newestReferenceSet } from '#client/data/library/newest-reference-set.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { withTab } from '#tests/support/with-tab.ts';

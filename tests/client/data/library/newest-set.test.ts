@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { setOfNewCalculation } from '#client/data/library/newest-set.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 
 interface Device {
   /** Ids of the sets that the server had when it was last asked, the newest first; undefined = it never was. */

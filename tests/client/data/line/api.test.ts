@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, observeExchanges, unreadableCalls } from '#client/data/line/api.ts';
-import { listQuantities } from '#contract/quantities.ts';
-import { getMe } from '#contract/session.ts';
-import { createSite } from '#contract/sites.ts';
+import { listQuantities } from '#contract/calculations/quantities.ts';
+import { getMe } from '#contract/people/session.ts';
+import { createSite } from '#contract/sites/sites.ts';
 import { makeUser } from '#tests/support/fake-server.ts';
 
 const ours = { 'x-app': 'build-1', 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from '#client/data/line/api.ts';
 import { Connectivity } from '#client/data/line/connectivity.ts';
-import { ping } from '#contract/session.ts';
+import { ping } from '#contract/people/session.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 
 let server: FakeServer;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/data/line/api.ts';
 import { LiveSites } from '#client/data/live/events.ts';
-import { getSession } from '#contract/session.ts';
+import { getSession } from '#contract/people/session.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer, type Fault } from '#tests/support/fake-server.ts';
 import { serveSnapshots } from '#tests/support/fake-snapshot.ts';

@@ -1,11 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { LiveSites } from '#client/data/live/events.ts';
 import type { LiveNews } from '#client/data/live/live-news.ts';
-import { getSiteSnapshot } from '#contract/snapshot.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

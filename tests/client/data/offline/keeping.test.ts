@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { type KeptSite, outlivedSites, readKeptSites } from '#client/data/line/kept-records.ts';
 import { Keeper } from '#client/data/offline/keeping.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { anyStamp, serveSnapshots } from '#tests/support/fake-snapshot.ts';

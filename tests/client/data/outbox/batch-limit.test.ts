@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BatchLimit } from '#client/data/outbox/batch.ts';
+import { BatchLimit } from '#client/data/outbox/sending/batch.ts';
 
 it('halves what was too long for the line, and tries more again when it went', () => {
   const limit = new BatchLimit();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
-import { siteQueries } from '#client/data/content/sites.ts';
-import { syncEdits } from '#contract/sync.ts';
-import type { Site } from '#domain/site.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
+import { syncEdits } from '#contract/installation/sync.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { until } from '#tests/support/data.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { quantityQueries } from '#client/data/content/quantities.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { until } from '#tests/support/data.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EditName, Entry } from '#client/data/outbox/entry.ts';
-import { overlayComments } from '#client/data/outbox/overlay-comments.ts';
-import { settleData } from '#client/data/outbox/settle.ts';
+import { overlayComments } from '#client/data/outbox/overlay/overlay-comments.ts';
+import { settleData } from '#client/data/outbox/overlay/settle.ts';
+import type { EditName, Entry } from '#client/data/outbox/records/entry.ts';
 import { makeComment } from '#tests/support/comments.ts';
 
 const place = { siteId: 'site', calculationId: 'calculation' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fetchAppendix } from '#client/data/reports/appendix.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 const evidenceOf = (id: string, fields: Partial<Evidence> = {}): Evidence => ({
   id,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSiteEdits } from '#client/data/content/site-edits.ts';
+import { createSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { signOutPending } from '#client/data/device/preferences.ts';
 import { refreshLockingKey } from '#client/data/line/device-key.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { discardEarlier, lookForEarlier } from '#client/data/session/earlier-installation.ts';
 import { putOthersAway } from '#client/data/session/other-users.ts';
 import { determineSession } from '#client/data/session/session.ts';

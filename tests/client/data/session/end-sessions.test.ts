@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSiteEdits } from '#client/data/content/site-edits.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
+import { createSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { startData } from '#client/data/session/start.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Signal } from '#client/data/device/signal.ts';
-import type { PauseReason } from '#client/data/outbox/client-data.ts';
-import type { OutboxEvent } from '#client/data/outbox/event.ts';
+import type { PauseReason } from '#client/data/outbox/records/client-data.ts';
+import type { OutboxEvent } from '#client/data/outbox/records/event.ts';
 import { tryUnderLicence } from '#client/data/session/licence-rest.ts';
 
 let pause: Signal<PauseReason | null>;

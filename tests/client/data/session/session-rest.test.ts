@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Signal } from '#client/data/device/signal.ts';
-import type { PauseReason } from '#client/data/outbox/client-data.ts';
+import type { PauseReason } from '#client/data/outbox/records/client-data.ts';
 import { lookForSession } from '#client/data/session/session-rest.ts';
 
 let pause: Signal<PauseReason | null>;

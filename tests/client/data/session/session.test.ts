@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSiteEdits } from '#client/data/content/site-edits.ts';
+import { createSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { lastKnownUser, localePreference, signOutPending } from '#client/data/device/preferences.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { determineSession, signIn } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';

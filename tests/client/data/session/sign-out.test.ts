@@ -1,21 +1,21 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSiteEdits } from '#client/data/content/site-edits.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { createSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { recentSites, rememberSite, signOutPending } from '#client/data/device/preferences.ts';
 import { openStore } from '#client/data/device/store.ts';
 import { keepDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { call } from '#client/data/line/api.ts';
 import { keepLockingKey, refreshLockingKey } from '#client/data/line/device-key.ts';
-import { currentData } from '#client/data/outbox/client-data.ts';
-import { unsentFile } from '#client/data/outbox/unsent-file.ts';
+import { unsentFile } from '#client/data/outbox/edits/unsent-file.ts';
+import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { continueLeft, discardLeft, readLeft } from '#client/data/session/left-edits.ts';
 import { putOthersAway } from '#client/data/session/other-users.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';
-import { listSites } from '#contract/site-reading.ts';
+import { listSites } from '#contract/sites/site-reading.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 

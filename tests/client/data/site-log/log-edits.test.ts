@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EditName, Entry } from '#client/data/outbox/entry.ts';
-import { overlayLog } from '#client/data/outbox/overlay-log.ts';
-import { settleData } from '#client/data/outbox/settle.ts';
+import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
+import { settleData } from '#client/data/outbox/overlay/settle.ts';
+import type { EditName, Entry } from '#client/data/outbox/records/entry.ts';
 import { emptyEventFields, type StoredEvent } from '#domain/site-log/stored-event.ts';
 
 const edit = (endpoint: EditName, id: string, body: unknown, params: object = {}): Entry =>

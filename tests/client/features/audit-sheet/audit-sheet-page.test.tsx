@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
-import type { Figure } from '#client/parts/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';

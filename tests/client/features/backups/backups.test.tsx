@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
-import type { Backup } from '#domain/backup.ts';
+import type { Backup } from '#domain/documents/backup.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Bulletin } from '#domain/bulletin.ts';
+import type { Bulletin } from '#domain/people/bulletin.ts';
 import type { Language } from '#domain/values/language.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { withTab } from '#tests/support/with-tab.ts';

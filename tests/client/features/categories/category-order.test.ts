@@ -6,8 +6,8 @@ import {
   shownCategories,
   toggleCategory,
 } from '#client/features/categories/category-order.ts';
+import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
 
 const categoryOf = (id: string, position: number): Category => ({
   id,

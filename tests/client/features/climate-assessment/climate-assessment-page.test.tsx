@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
-import type { PictureSearch } from '#client/features/climate-assessment/picture-choices.ts';
-import type { Figure } from '#client/parts/report/figure-key.ts';
+import type { PictureSearch } from '#client/features/climate-assessment/pictures/picture-choices.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { defaultRegisterSettings } from '#domain/register/register-settings.ts';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commentQueries } from '#client/data/content/comments.ts';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { commentQueries } from '#client/data/content/views/comments.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
-import type { Comment } from '#domain/comment.ts';
-import type { SiteRole } from '#domain/site.ts';
+import type { Comment } from '#domain/calculations/comment.ts';
+import type { SiteRole } from '#domain/sites/site.ts';
 import { makeComment } from '#tests/support/comments.ts';
 import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

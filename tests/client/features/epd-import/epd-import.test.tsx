@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetPlatform } from '#client/data/imports/sheet-platform.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
-import type { Product } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { Product } from '#domain/products/product.ts';
 import { today } from '#domain/values/today.ts';
 import { choose } from '#tests/support/choose.ts';
 import { until } from '#tests/support/data.ts';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { categoryQueries } from '#client/data/content/categories.ts';
+import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { titleOf } from '#client/features/history/history-texts.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
-import type { HistoryEntry } from '#domain/history.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
 import type { Language } from '#domain/values/language.ts';
 import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { SiteSummary } from '#domain/site.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeSite } from '#tests/support/site-builders.ts';
 import { withTab } from '#tests/support/with-tab.ts';

@@ -3,9 +3,9 @@ import { createPreview, startUnit } from '#client/features/library/draft-quantit
 import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
 import { findRecord } from '#client/parts/library/record.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
+import type { LibraryItem } from '#domain/products/product.ts';
 import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importHere } from '#client/data/imports/device-import.ts';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { ModelImport } from '#client/features/model-import/model-import.tsx';
 import { ModelError } from '#domain/formats/step/step-reading.ts';
 import { choiceKey } from '#domain/incoming/bill/match.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { containersOf } from '#client/features/own-library/containers.ts';
-import { layerErrors } from '#client/features/own-library/layer-errors.ts';
-import { layerFacts, thicknessOf } from '#client/features/own-library/layer-facts.ts';
-import { newLayer } from '#client/features/own-library/new-layer.ts';
-import type { Layer } from '#domain/composite.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { layerErrors } from '#client/features/own-library/composites/layer-errors.ts';
+import { layerFacts, thicknessOf } from '#client/features/own-library/composites/layer-facts.ts';
+import { newLayer } from '#client/features/own-library/composites/new-layer.ts';
+import { containersOf } from '#client/features/own-library/parts/containers.ts';
+import type { Layer } from '#domain/products/composite.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 

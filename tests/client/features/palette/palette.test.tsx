@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest';
 import { recentChoices } from '#client/data/device/page-preferences.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { place, serveInput } from '#tests/support/render-page.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
-import type { Figure } from '#client/parts/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/values/language.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';

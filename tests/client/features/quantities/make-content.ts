@@ -1,6 +1,6 @@
+import type { Category } from '#domain/calculations/category.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 
 const timestamp = '2026-11-20T12:00:00.000Z';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { useCalculationView } from '#client/data/content/views/calculation-view.ts';
 import { readDraft } from '#client/data/drafts/drafts.ts';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { choose } from '#tests/support/choose.ts';
 import { makeUser } from '#tests/support/fake-server.ts';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
-import { missingForDocuments } from '#domain/document-needs.ts';
-import { emptyPreparer } from '#domain/preparation.ts';
-import { emptyDescription, emptySiteFields, type Site } from '#domain/site.ts';
+import { missingForDocuments } from '#domain/documents/document-needs.ts';
+import { emptyPreparer } from '#domain/sites/preparation.ts';
+import { emptyDescription, emptySiteFields, type Site } from '#domain/sites/site.ts';
 import { fieldNamesOf } from '#domain/values/fields.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';

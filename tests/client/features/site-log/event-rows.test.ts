@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { countRows, EventRows, matches } from '#client/features/site-log/grid/event-rows.ts';
-import type { Evidence } from '#domain/evidence.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
 import { createRandom } from '#tests/support/random.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '#client/data/drafts/drafts.ts';
-import type { MemberRole, SiteInvite, SiteUser } from '#domain/site-user.ts';
+import type { MemberRole, SiteInvite, SiteUser } from '#domain/people/site-user.ts';
 import { choose } from '#tests/support/choose.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startMirror } from '#client/data/outbox/mirror.ts';
+import { startMirror } from '#client/data/outbox/records/mirror.ts';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { quantityQueries } from '#client/data/content/quantities.ts';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
-import type { HistoryEntry } from '#domain/history.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
+import type { HistoryEntry } from '#domain/documents/history.ts';
 import type { Language } from '#domain/values/language.ts';
 import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { expect, it } from 'vitest';
 import { changeLines } from '#client/parts/changes/change-lines.ts';
-import { formatOf } from '#client/ui/format.ts';
+import { formatOf } from '#client/ui/text/format.ts';
 
 const words = {
   t: ({ message = '' }: MessageDescriptor) => message,

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
-import type { SiteSummary } from '#domain/site.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
 
 type Shown = Parameters<typeof SiteFootprint>[0]['site'];
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 import type { Choices } from '#client/ui/select-field/choices.ts';
 import { SelectInput } from '#client/ui/select-field/select-input.tsx';
 import { maxNativeSelectItems } from '#domain/values/limits.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertibleUnits } from '#domain/conversion.ts';
 import type { Cell, SheetRow } from '#domain/formats/sheets/cell.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
@@ -11,6 +10,7 @@ import { isRefused } from '#domain/incoming/bill/parsed-row.ts';
 import { type Proposal, proposeImport } from '#domain/incoming/bill/propose.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import { itemEntry } from '#domain/library/search-entry.ts';
+import { convertibleUnits } from '#domain/products/conversion.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';

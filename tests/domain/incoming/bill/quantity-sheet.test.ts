@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workbookPlatform } from '#client/data/reports/workbook-platform.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import type { Sheet } from '#domain/formats/workbook/sheet.ts';
 import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
@@ -7,7 +8,6 @@ import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bil
 import { quantitySheet, templateSheets } from '#domain/incoming/bill/quantity-sheet.ts';
 import { readImport } from '#domain/incoming/bill/read-import.ts';
 import { refusedSheet } from '#domain/incoming/bill/refused-sheet.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { languages } from '#domain/values/language.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';

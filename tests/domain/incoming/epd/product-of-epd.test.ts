@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { emissionFactors } from '#contract/product-fields.ts';
+import { emissionFactors } from '#contract/library/product-fields.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { noteOf, productsOfEpd } from '#domain/incoming/epd/note-of-epd.ts';
 import { choicesOf, type EpdChoices, productOfEpd, undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';

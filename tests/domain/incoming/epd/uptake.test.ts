@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { creatableFactors } from '#contract/product-fields.ts';
+import { creatableFactors } from '#contract/library/product-fields.ts';
 import { type Epd, type EpdModule, emptyEpd } from '#domain/incoming/epd/epd.ts';
 import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import { choicesOf, type EpdChoices, productOfEpd, storageCarbonKg } from '#domain/incoming/epd/product-of-epd.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { siteDocument } from '#contract/site-document.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { lcabygCategory } from '#domain/incoming/projects/lcabyg-categories.ts';
 import type { ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';

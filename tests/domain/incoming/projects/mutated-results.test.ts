@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { siteDocument } from '#contract/site-document.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
 import { lcabygProjectFile, lcabygResultFile } from '#tests/support/lcabyg-files.ts';
 import { house } from '#tests/support/lcabyg-house.ts';

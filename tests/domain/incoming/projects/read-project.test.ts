@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { siteDocument } from '#contract/site-document.ts';
+import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';

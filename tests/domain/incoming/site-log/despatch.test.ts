@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDespatchAdvice } from '#domain/incoming/site-log/despatch-advice.ts';
 import { importDespatchAdvice } from '#domain/incoming/site-log/despatch-events.ts';
-import type { Product } from '#domain/product.ts';
+import type { Product } from '#domain/products/product.ts';
 import { isGtin, shortGtin } from '#domain/values/gtin.ts';
 import { deliveryLibrary } from '#tests/support/delivery-library.ts';
 import { makeProduct } from '#tests/support/fake-library.ts';

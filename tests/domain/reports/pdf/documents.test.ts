@@ -3,7 +3,6 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { explainFigure } from '#domain/carbon/explain.ts';
 import { type Flow, sankeyLayout } from '#domain/pictures/sankey.ts';
-import { emptyPreparation, emptyPreparer } from '#domain/preparation.ts';
 import { auditSections } from '#domain/reports/audit-lines.ts';
 import { auditSheet } from '#domain/reports/audit-sheet.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
@@ -14,7 +13,8 @@ import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-
 import { textsIn } from '#domain/reports/pdf/texts.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { auditSheetForm } from '#domain/reports/report-forms.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { emptyPreparation, emptyPreparer } from '#domain/sites/preparation.ts';
+import { emptySiteFields } from '#domain/sites/site.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
 import { type Language, languages } from '#domain/values/language.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatOf } from '#client/ui/format.ts';
+import { formatOf } from '#client/ui/text/format.ts';
 import { textsIn } from '#domain/reports/pdf/texts.ts';
 import { languages } from '#domain/values/language.ts';
 

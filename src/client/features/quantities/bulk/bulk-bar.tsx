@@ -7,13 +7,13 @@ import { placesAtEnd } from '#client/features/quantities/screen/row-positions.ts
 import panelClasses from '#client/features/quantities/screen/toolbar-panel.module.css';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useCloseOnBack } from '#client/ui/close-on-back.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Menu, MenuItem } from '#client/ui/menu.tsx';
-import { type Category, categoryTitle } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useCloseOnBack } from '#client/ui/overlays/close-on-back.ts';
+import { Menu, MenuItem } from '#client/ui/overlays/menu.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { copiesTo } from './bulk-changes.ts';
 import { BulkValueDialog } from './bulk-value-dialog.tsx';
 

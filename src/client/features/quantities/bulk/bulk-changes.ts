@@ -1,9 +1,9 @@
-import type { NewRow } from '#client/data/content/new-rows.ts';
-import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import type { NewRow } from '#client/data/content/edits/new-rows.ts';
+import type { QuantityChange } from '#client/data/content/edits/quantity-drafts.ts';
 import { copyOf } from '#client/features/quantities/screen/copied-row.ts';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import type { Unit } from '#domain/terms/units.ts';
 
 /** What one value for many rows can be. */

@@ -12,14 +12,14 @@ import { rowTotal } from '#client/features/quantities/columns/row-cells.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import type { Format } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import large from '#client/ui/large-inputs.module.css';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import large from '#client/ui/fields/large-inputs.module.css';
+import type { Format } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { type Category, categoryTitle } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import classes from './quantity-cards.module.css';
 
 export interface CardEditorProps {

@@ -1,7 +1,7 @@
 import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './quantity-cards.module.css';
 
 /** Above the cards of a category. */

@@ -3,9 +3,9 @@ import { isDeduction, rowTotal, shownWaste } from '#client/features/quantities/c
 import { deductionText, fixTexts, gapMarks } from '#client/features/quantities/screen/grid-texts.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import classes from './quantity-cards.module.css';
 
 interface CardRow {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown, ListChecks, Redo2, Undo2 } from 'lucide-react';
-import { useUndoState } from '#client/data/content/undoable-edits.ts';
+import { useUndoState } from '#client/data/content/edits/undoable-edits.ts';
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { MenuItem } from '#client/ui/menu.tsx';
-import { MoreMenu } from '#client/ui/more-menu.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { MenuItem } from '#client/ui/overlays/menu.tsx';
+import { MoreMenu } from '#client/ui/overlays/more-menu.tsx';
 
 interface PhoneActionsProps {
   readonly screen: QuantitiesScreen;

@@ -1,5 +1,5 @@
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { CellContext } from './column.ts';

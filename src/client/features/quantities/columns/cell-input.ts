@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import * as v from 'valibot';
-import { type IssueCode, isIssueCode } from '#contract/issues.ts';
-import { quantityFieldEntries } from '#contract/quantity-fields.ts';
+import { quantityFieldEntries } from '#contract/calculations/quantity-fields.ts';
+import { type IssueCode, isIssueCode } from '#contract/frame/issues.ts';
+import type { QuantityFields } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { unitOfText } from '#domain/incoming/bill/unit-text.ts';
-import type { EmissionFactors } from '#domain/product.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { evaluateFormula, type FormulaError, isFormula } from '#domain/values/formula.ts';
 import type { Language } from '#domain/values/language.ts';

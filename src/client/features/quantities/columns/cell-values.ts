@@ -1,5 +1,5 @@
-import type { IssueCode } from '#contract/issues.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { IssueCode } from '#contract/frame/issues.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
 import { ok, type Result } from '#domain/values/result.ts';
 import { type CellInput, type CellIssue, checkField, type QuantityPatch } from './cell-input.ts';

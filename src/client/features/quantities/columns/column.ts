@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { TermId } from '#client/parts/carbon/term-texts.ts';
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
 import type { CategoryResult, RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { CellInput } from './cell-input.ts';
 
 /** What a column may ask for beside its row: looked up when it is needed, so that nothing is calculated for a name. */

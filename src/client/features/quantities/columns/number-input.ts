@@ -1,6 +1,6 @@
-import { kgPerUnit, unitRatio } from '#domain/conversion.ts';
 import { createNumberReader } from '#domain/incoming/bill/number-column.ts';
 import { unitOfText, type WrittenUnit } from '#domain/incoming/bill/unit-text.ts';
+import { kgPerUnit, unitRatio } from '#domain/products/conversion.ts';
 import { isFormula } from '#domain/values/formula.ts';
 import { hasDecimalComma } from '#domain/values/language.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';

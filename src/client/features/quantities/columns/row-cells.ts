@@ -1,6 +1,6 @@
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { GapCode, HandprintValues, RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { handprintModules, type Module } from '#domain/terms/modules.ts';
 
 /** A result; the ones that no column has room for are told in words, e.g. 12.3bn. */

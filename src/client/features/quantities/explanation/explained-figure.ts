@@ -1,4 +1,4 @@
-import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
+import { type Figure, figureKeys } from '#client/parts/report/figure/figure-key.ts';
 import { scopes } from '#domain/terms/modules.ts';
 
 /** A figure as the address has it: `building.total`. */

@@ -4,13 +4,13 @@ import { handprintSum, shareText } from '#client/features/quantities/columns/row
 import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import table from '#client/ui/figure-table.module.css';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import table from '#client/ui/table/figure-table.module.css';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { modules } from '#domain/terms/modules.ts';
 import classes from './row-explanation.module.css';
 

@@ -4,13 +4,13 @@ import { baseFormula, moduleFormula } from '#client/features/quantities/screen/f
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
-import table from '#client/ui/figure-table.module.css';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import table from '#client/ui/table/figure-table.module.css';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
 import { gapWords, warningWords } from '#domain/words/note-words.ts';
 import classes from './row-explanation.module.css';

@@ -8,7 +8,7 @@ import {
   type QuantitiesSearch,
   type Query,
 } from '#client/features/quantities/screen/quantities-search.ts';
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps {

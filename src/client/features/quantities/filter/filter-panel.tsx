@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { columnOf, sortableColumns } from '#client/features/quantities/columns/columns.ts';
 import classes from '#client/features/quantities/screen/filter-panel.module.css';
 import { groupingTexts, kindTexts, stateTexts } from '#client/features/quantities/screen/filter-texts.ts';
@@ -13,10 +13,10 @@ import {
   type Query,
 } from '#client/features/quantities/screen/quantities-search.ts';
 import { countRows, incompleteRows, rowStates, sourceKinds } from '#client/features/quantities/screen/row-filter.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 
 interface FilterPanelProps {
   readonly query: Query;

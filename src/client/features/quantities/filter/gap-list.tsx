@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { fixTexts } from '#client/features/quantities/screen/grid-texts.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
-import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { GapPageLink } from '#client/parts/report/view/gap-page-link.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { gapWords } from '#domain/words/note-words.ts';
 import classes from './gap-list.module.css';
 

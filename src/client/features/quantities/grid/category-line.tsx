@@ -7,9 +7,9 @@ import { handprintSum, resultText } from '#client/features/quantities/columns/ro
 import { CommentMark } from '#client/features/quantities/screen/comment-mark.tsx';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
-import { missing } from '#client/ui/format.ts';
 import shared from '#client/ui/grid/grid.module.css';
-import { useFormat } from '#client/ui/language.ts';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { headingSpan, placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
 

@@ -4,7 +4,7 @@ import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import shared from '#client/ui/grid/grid.module.css';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import classes from './cell-editor.module.css';
 

@@ -10,9 +10,9 @@ import {
   showColumn,
 } from '#client/features/quantities/screen/column-settings.ts';
 import type { ColumnControls } from '#client/features/quantities/screen/use-column-settings.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { CheckLine } from '#client/ui/check-line.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { CheckLine } from '#client/ui/layout/check-line.tsx';
 import classes from './column-panel.module.css';
 
 interface ColumnPanelProps {

@@ -4,10 +4,10 @@ import { copiedNumber } from '#client/features/quantities/columns/column-kinds.t
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
-import type { Format } from '#client/ui/format.ts';
 import type { CellBlock } from '#client/ui/grid/cell-blocks.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { TextTable } from '#domain/formats/text-table.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { quantitiesOf } from './grid-controls.ts';
 
 interface Content {

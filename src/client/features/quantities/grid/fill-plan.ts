@@ -1,4 +1,4 @@
-import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import type { QuantityChange } from '#client/data/content/edits/quantity-drafts.ts';
 import type { QuantityPatch } from '#client/features/quantities/columns/cell-input.ts';
 import {
   cellText,
@@ -11,7 +11,7 @@ import {
 } from '#client/features/quantities/columns/cell-values.ts';
 import type { EditableColumn } from '#client/features/quantities/columns/columns.ts';
 import { carriedOf } from '#client/features/quantities/screen/carried-product.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
 import { isSame } from '#domain/values/patch.ts';
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import labelled from '#client/ui/labelled.module.css';
-import { useFormat } from '#client/ui/language.ts';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import labelled from '#client/ui/layout/labelled.module.css';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './find-bar.module.css';
 import type { GridFind } from './use-grid-find.ts';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import type { NewRow } from '#client/data/content/new-rows.ts';
-import type { ChangeCause } from '#client/data/content/undo-stack.ts';
+import type { NewRow } from '#client/data/content/edits/new-rows.ts';
+import type { ChangeCause } from '#client/data/content/edits/undo-stack.ts';
 import { type ColumnId, type EditableColumn, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
 import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
@@ -8,7 +8,7 @@ import type { Unsettled } from '#client/features/quantities/screen/unsettled-cel
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { blockOfCell, blocksOf, type CellBlock } from '#client/ui/grid/cell-blocks.ts';
 import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { GridBounds } from './grid-navigation.ts';
 import type { CellRange } from './grid-selection.ts';

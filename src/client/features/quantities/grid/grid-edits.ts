@@ -1,7 +1,7 @@
-import type { ChangeCause } from '#client/data/content/undo-stack.ts';
+import type { ChangeCause } from '#client/data/content/edits/undo-stack.ts';
 import { emptyPatch, valueOfCell } from '#client/features/quantities/columns/cell-values.ts';
 import { blockOf, type CellBlock } from '#client/ui/grid/cell-blocks.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type FillPlan, mergePlans, planClear, planFill, planFillRight, planText } from './fill-plan.ts';
 import { editableIn, type GridControls, quantitiesOf, selectedBlocks, selectedCells } from './grid-controls.ts';
 import type { CellRange } from './grid-selection.ts';

@@ -1,10 +1,10 @@
-import type { Question } from '#client/data/outbox/questions.ts';
+import type { Question } from '#client/data/outbox/questions/questions.ts';
 import { rowTotal, shareText } from '#client/features/quantities/columns/row-cells.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridEntry, Grouping } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { CategoryLine } from './category-line.tsx';
 import type { EditorExit } from './cell-editor.tsx';
 import type { LineMarks } from './grid-look.ts';

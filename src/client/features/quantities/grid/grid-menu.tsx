@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import floating from '#client/ui/floating.module.css';
+import floating from '#client/ui/overlays/floating.module.css';
 import classes from './grid-menu.module.css';
 import type { GridMenuItem, Point } from './grid-menu-items.ts';
 

@@ -5,7 +5,7 @@ import { shareText } from '#client/features/quantities/columns/row-cells.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { HandprintValues, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
 import { CategoryLine } from './category-line.tsx';

@@ -1,4 +1,4 @@
-import { keyOfTarget, wholeCalculation } from '#domain/comment.ts';
+import { keyOfTarget, wholeCalculation } from '#domain/calculations/comment.ts';
 import type { GridControls } from './grid-controls.ts';
 
 /** What is said of a row, or of the category of a heading; false = it is neither. */

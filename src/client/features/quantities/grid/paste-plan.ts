@@ -1,5 +1,5 @@
-import type { NewRow } from '#client/data/content/new-rows.ts';
-import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import type { NewRow } from '#client/data/content/edits/new-rows.ts';
+import type { QuantityChange } from '#client/data/content/edits/quantity-drafts.ts';
 import type {
   CellIssue,
   CellReader,
@@ -16,9 +16,9 @@ import {
 } from '#client/features/quantities/columns/columns.ts';
 import type { CarriedProduct } from '#client/features/quantities/screen/carried-product.ts';
 import { withProduct } from '#client/features/quantities/screen/carried-product.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import type { TextTable } from '#domain/formats/text-table.ts';
-import type { EmissionFactors } from '#domain/product.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Language } from '#domain/values/language.ts';
 
 /** A cell that could not be taken, or whose number could be meant in two ways. */

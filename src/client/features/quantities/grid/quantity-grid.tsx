@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import type { OpenComments } from '#client/data/content/comments.ts';
+import type { OpenComments } from '#client/data/content/views/comments.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import {
   type ColumnChoice,
@@ -14,13 +14,13 @@ import type { GridEntry, GridQuery } from '#client/features/quantities/screen/gr
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { useElementSize } from '#client/ui/browser/use-element-size.ts';
 import { blocksOf } from '#client/ui/grid/cell-blocks.ts';
 import shared from '#client/ui/grid/grid.module.css';
 import { headerHeightPx, lineHeightPx } from '#client/ui/grid/line-sizes.ts';
 import { headerKey } from '#client/ui/grid/move-position.ts';
 import { type GridFocus, useGridFocus } from '#client/ui/grid/use-grid-focus.ts';
 import { useLines } from '#client/ui/grid/use-lines.ts';
-import { useElementSize } from '#client/ui/use-element-size.ts';
 import { FindBar } from './find-bar.tsx';
 import frame from './grid-frame.module.css';
 import { GridHeader } from './grid-header.tsx';

@@ -1,6 +1,6 @@
 import { copyBelow } from '#client/features/quantities/screen/copied-row.ts';
 import { placeAfter } from '#client/features/quantities/screen/row-positions.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { GridControls } from './grid-controls.ts';
 import { rowsOfSelection } from './grid-selection.ts';
 

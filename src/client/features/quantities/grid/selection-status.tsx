@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { type CellBlock, isOneCell } from '#client/ui/grid/cell-blocks.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { GridPlaces } from './grid-selection.ts';
 import classes from './selection-status.module.css';
 import { summarizeSelection } from './selection-summary.ts';

@@ -10,12 +10,12 @@ import {
 } from '#client/features/quantities/screen/carried-product.ts';
 import { factorsOf } from '#client/features/quantities/screen/quantity-source.ts';
 import { findItem } from '#client/parts/carbon/source-mark.ts';
-import type { Format } from '#client/ui/format.ts';
 import { isOneCell } from '#client/ui/grid/cell-blocks.ts';
 import { ownCells, readClipboard, toHtmlTable } from '#client/ui/grid/clipboard-table.ts';
-import { useFormat } from '#client/ui/language.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type TextTable, toTabText } from '#domain/formats/text-table.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { copiedCells } from './copied-cells.ts';
 import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls.ts';
 import { clearCells, fillWithText } from './grid-edits.ts';

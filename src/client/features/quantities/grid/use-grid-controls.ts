@@ -8,7 +8,7 @@ import type { CellEditor } from '#client/features/quantities/screen/use-cell-edi
 import { gridCommand } from '#client/ui/grid/grid-commands.ts';
 import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
 import { useTabKey } from '#client/ui/grid/use-tab-key.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { leaveEditor, runCommand } from './grid-actions.ts';
 import type { GridControls } from './grid-controls.ts';
 import type { GridLook } from './grid-look.ts';

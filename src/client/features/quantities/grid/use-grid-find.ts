@@ -4,7 +4,7 @@ import { type ColumnId, columnOf } from '#client/features/quantities/columns/col
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { findCells, nextMatch } from './find-cells.ts';
 import type { GridPlaces, GridPosition } from './grid-selection.ts';
 

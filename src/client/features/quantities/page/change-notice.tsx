@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { type Figures, type NoticedChange, useChangeText } from '#client/features/quantities/screen/change-text.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
+import { StripAction, StripNotice } from '#client/ui/notices/notice-strip.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 
 interface ChangeNoticeProps {
   readonly notice: NoticedChange;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { Notice } from '#client/ui/notice.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 
 /** Rows of a typical building: what stands is not yet this building. */
 export const EstimatesNotice = ({ screen: { view, readOnly } }: { readonly screen: QuantitiesScreen }) => {

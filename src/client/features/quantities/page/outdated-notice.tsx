@@ -3,10 +3,10 @@ import classes from '#client/features/quantities/screen/quantities-page.module.c
 import type { QuantitiesSearch } from '#client/features/quantities/screen/quantities-search.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Notice } from '#client/ui/notice.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 
 interface OutdatedNoticeProps {
   readonly screen: QuantitiesScreen;

@@ -6,7 +6,7 @@ import { GapList } from '#client/features/quantities/filter/gap-list.tsx';
 import type { LibrarySlot, QuantitiesSlots } from '#client/features/quantities/screen/slots.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { categoryTitle } from '#domain/category.ts';
+import { categoryTitle } from '#domain/calculations/category.ts';
 
 interface PanelsProps extends Omit<QuantitiesSlots, 'Categories' | 'Comments'> {
   readonly screen: QuantitiesScreen;

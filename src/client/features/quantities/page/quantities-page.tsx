@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { useWaitingCount } from '#client/data/content/outbox-status.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useWaitingCount } from '#client/data/content/actions/outbox-status.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { BulkBar } from '#client/features/quantities/bulk/bulk-bar.tsx';
 import { figureOfText, figureText } from '#client/features/quantities/explanation/explained-figure.ts';
 import { FilterChips } from '#client/features/quantities/filter/filter-chips.tsx';
@@ -20,15 +20,15 @@ import {
   type QuantitiesScreen,
   useQuantitiesScreen,
 } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import type { Figure } from '#client/parts/report/figure-key.ts';
-import { OpenFigureContext } from '#client/parts/report/open-figure.ts';
-import { PlaceContext } from '#client/parts/report/place.ts';
-import { ResultBar } from '#client/parts/report/result-bar.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import { useDocumentTitle } from '#client/ui/page.tsx';
-import { useElementSize } from '#client/ui/use-element-size.ts';
-import type { Category } from '#domain/category.ts';
-import { targetOfKey } from '#domain/comment.ts';
+import type { Figure } from '#client/parts/report/figure/figure-key.ts';
+import { OpenFigureContext } from '#client/parts/report/figure/open-figure.ts';
+import { ResultBar } from '#client/parts/report/page/result-bar.tsx';
+import { PlaceContext } from '#client/parts/report/view/place.ts';
+import { useElementSize } from '#client/ui/browser/use-element-size.ts';
+import { useDocumentTitle } from '#client/ui/layout/page.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import type { Category } from '#domain/calculations/category.ts';
+import { targetOfKey } from '#domain/calculations/comment.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { EstimatesNotice } from './estimates-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
@@ -44,7 +44,7 @@ export interface QuantitiesPageProps extends CalculationPlace, QuantitiesSlots {
 }
 
 const ExplanationDrawer = lazy(async () => {
-  const { ExplanationDrawer: drawer } = await import('#client/parts/report/explanation-drawer.tsx');
+  const { ExplanationDrawer: drawer } = await import('#client/parts/report/explanation/explanation-drawer.tsx');
   return { default: drawer };
 });
 

@@ -1,5 +1,5 @@
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import skeleton from './quantities-skeleton.module.css';
 
 const lines = Array.from({ length: 14 }, (_, index) => index);

@@ -3,8 +3,8 @@ import classes from '#client/features/quantities/screen/quantities-page.module.c
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import { allComments } from '#client/parts/changes/comments-slot.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/notice.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 
 interface RequestsNoticeProps {
   readonly screen: QuantitiesScreen;

@@ -12,8 +12,8 @@ import { noFilter, type OnSearch } from '#client/features/quantities/screen/quan
 import { placesAtEnd } from '#client/features/quantities/screen/row-positions.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { StartBoard } from './start-board.tsx';
 
 interface RowListProps {

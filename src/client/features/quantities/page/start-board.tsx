@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCategoryTemplate } from '#client/data/content/category-template.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { useCategoryTemplate } from '#client/data/content/edits/category-template.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { categoryTemplates } from '#domain/category-templates.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { categoryTemplates } from '#domain/calculations/category-templates.ts';
 import classes from './start-board.module.css';
 import {
   CopyPicture,

@@ -10,7 +10,7 @@ import {
   SlidersHorizontal,
   Undo2,
 } from 'lucide-react';
-import { useUndoState } from '#client/data/content/undoable-edits.ts';
+import { useUndoState } from '#client/data/content/edits/undoable-edits.ts';
 import { PhoneActions } from '#client/features/quantities/cards/phone-actions.tsx';
 import { FilterPanel } from '#client/features/quantities/filter/filter-panel.tsx';
 import { ColumnPanel } from '#client/features/quantities/grid/column-panel.tsx';
@@ -21,10 +21,10 @@ import { ToolbarPanel } from '#client/features/quantities/screen/toolbar-panel.t
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import { allComments } from '#client/parts/changes/comments-slot.ts';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { askForKeys } from '#client/ui/keys-request.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { askForKeys } from '#client/ui/browser/keys-request.ts';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 
 interface ToolbarProps {
   readonly screen: QuantitiesScreen;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { QuantityPatch } from '#client/features/quantities/columns/cell-input.ts';
-import { quantityFieldEntries } from '#contract/quantity-fields.ts';
-import type { Source } from '#domain/composite.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { quantityFieldEntries } from '#contract/calculations/quantity-fields.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
+import type { Source } from '#domain/products/composite.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Change, ChangeCause } from '#client/data/content/undo-stack.ts';
-import { useFormat } from '#client/ui/language.ts';
+import type { Change, ChangeCause } from '#client/data/content/edits/undo-stack.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 
 /** What was done last and is worth a word: rows that went or have newer values, or a step that was taken back. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { CellMark } from './cell-mark.tsx';
 import classes from './comment-mark.module.css';
 

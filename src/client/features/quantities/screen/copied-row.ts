@@ -1,5 +1,5 @@
-import type { NewRow } from '#client/data/content/new-rows.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { NewRow } from '#client/data/content/edits/new-rows.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import { placeAfter } from './row-positions.ts';
 
 /** What a copy of a row has; what a sheet knows the row by stays with the original. */

@@ -1,4 +1,4 @@
-import type { Format } from '#client/ui/format.ts';
+import type { Format } from '#client/ui/text/format.ts';
 import type { PartTrace } from '#domain/carbon/calculation-result.ts';
 import type { Module } from '#domain/terms/modules.ts';
 

@@ -1,8 +1,8 @@
-import type { NewRow } from '#client/data/content/new-rows.ts';
-import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
-import type { ChangeCause } from '#client/data/content/undo-stack.ts';
+import type { NewRow } from '#client/data/content/edits/new-rows.ts';
+import type { QuantityChange } from '#client/data/content/edits/quantity-drafts.ts';
+import type { ChangeCause } from '#client/data/content/edits/undo-stack.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 /** What the grid asks of the page. */
 export interface GridIntents {
   readonly onSort: (column: ColumnId) => void;

@@ -1,8 +1,8 @@
 import type { SortKey } from '#client/features/quantities/columns/column.ts';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { filterQuantities, type RowFilter } from './row-filter.ts';
 
 /** One line of the grid: the heading of a category or of another group with its subtotal, or a quantity. */

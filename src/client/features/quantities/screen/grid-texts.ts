@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { GapCode, RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { fixOfGap, type GapFix } from './quantity-source.ts';
 
 /** A gap in two words, for the mark on the row. */

@@ -1,9 +1,9 @@
-import { rowResultOf } from '#client/data/content/calculation-follower.ts';
+import { rowResultOf } from '#client/data/content/views/calculation-follower.ts';
 import { type ColumnId, columnIds, columnOf } from '#client/features/quantities/columns/columns.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationResult, CategoryResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Category } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { GridEntry } from './grid-layout.ts';
 

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CellIssue } from '#client/features/quantities/columns/cell-input.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import type { FormulaProblem } from '#domain/values/formula.ts';
 
 const formulaTexts: Readonly<Record<FormulaProblem, MessageDescriptor>> = {

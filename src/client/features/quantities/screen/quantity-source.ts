@@ -1,9 +1,9 @@
 import { findItem } from '#client/parts/carbon/source-mark.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { GapCode } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { convertibleUnits, unitRatio } from '#domain/conversion.ts';
-import type { EmissionFactors } from '#domain/product.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { convertibleUnits, unitRatio } from '#domain/products/conversion.ts';
+import type { EmissionFactors } from '#domain/products/product.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 
 /** The factors behind a row; null for composites and for rows without a known source. */

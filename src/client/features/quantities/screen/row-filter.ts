@@ -1,5 +1,5 @@
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 
 /** What may be the matter with a row. */
 export const rowStates = ['unlinked', 'outdated', 'incomplete', 'zero'] as const;

@@ -1,7 +1,7 @@
 import { findItem, sourceMark } from '#client/parts/carbon/source-mark.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Category } from '#domain/category.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import type { Language } from '#domain/values/language.ts';
 import { productClassTitle } from '#domain/words/product-class-words.ts';

@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 
 /** Halfway to the next of these rows in the category, whatever their order; `after` is null = before the first. */
 export const placeAfter = (rows: Iterable<Quantity>, categoryId: string, after: number | null): number => {

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { RowOfCode } from '#client/data/content/new-rows.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { RowOfCode } from '#client/data/content/edits/new-rows.ts';
+import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { CommentsSlot } from '#client/parts/changes/comments-slot.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import type { Category } from '#domain/calculations/category.ts';
+import type { QuantityFields } from '#domain/calculations/quantity.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
 
 /** The categories beside or above the rows; another feature, so the route hands it in. */
 export type CategoriesSlot = ComponentType<{

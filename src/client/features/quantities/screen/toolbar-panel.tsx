@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Dialog } from '#client/ui/dialog.tsx';
-import floating from '#client/ui/floating.module.css';
-import { useFormat } from '#client/ui/language.ts';
-import popover from '#client/ui/popover.module.css';
-import { usePopover } from '#client/ui/use-popover.ts';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import floating from '#client/ui/overlays/floating.module.css';
+import popover from '#client/ui/overlays/popover.module.css';
+import { usePopover } from '#client/ui/overlays/use-popover.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './toolbar-panel.module.css';
 
 interface ToolbarPanelProps {

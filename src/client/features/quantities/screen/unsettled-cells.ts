@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Fields, Question } from '#client/data/outbox/questions.ts';
+import type { Fields, Question } from '#client/data/outbox/questions/questions.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { columnIds, columnOf } from '#client/features/quantities/columns/columns.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
-import type { Format } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { GridColumn } from './grid-columns.ts';
 

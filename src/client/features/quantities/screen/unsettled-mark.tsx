@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Question } from '#client/data/outbox/questions.ts';
+import type { Question } from '#client/data/outbox/questions/questions.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { CellMark } from './cell-mark.tsx';
 import { useUnsettledText } from './unsettled-cells.ts';
 import classes from './unsettled-mark.module.css';

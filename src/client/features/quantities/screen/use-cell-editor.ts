@@ -3,7 +3,7 @@ import type { TypedText, TypedTexts } from '#client/data/drafts/typed-texts.ts';
 import type { CellIssue, QuantityPatch } from '#client/features/quantities/columns/cell-input.ts';
 import { cellText, isUnchanged, parseCell } from '#client/features/quantities/columns/cell-values.ts';
 import { columnOf, type EditableColumn, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
 import { LeftTexts } from './left-texts.ts';
 

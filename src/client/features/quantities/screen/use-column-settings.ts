@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { gridColumnsOf } from '#client/data/device/page-preferences.ts';
 import { usePreference } from '#client/data/device/preferences.ts';
-import { useUser } from '#client/data/outbox/user.ts';
+import { useUser } from '#client/data/outbox/edits/user.ts';
 import { pinnedColumns } from '#client/features/quantities/columns/columns.ts';
 import { type ColumnSettings, noColumnSettings, orderedColumns, readColumnSettings } from './column-settings.ts';
 import type { ColumnChoice } from './grid-columns.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Change } from '#client/data/content/undo-stack.ts';
+import type { Change } from '#client/data/content/edits/undo-stack.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { figuresOf, type NoticedChange } from './change-text.ts';
 import type { GridIntents } from './grid-intents.ts';
 import { nextSort, noFilter, type QuantitiesSearch } from './quantities-search.ts';

@@ -5,13 +5,13 @@ import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { EvidenceList } from '#client/features/site-log/evidence/evidence-list.tsx';
 import { eventName, kindNames, wayOf } from '#client/features/site-log/screen/kind-texts.ts';
-import { Badge } from '#client/ui/badge.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { typingText } from '#client/ui/typing-text.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Badge } from '#client/ui/layout/badge.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { typingText } from '#client/ui/text/typing-text.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { type ImportAsk, isAmountOpen } from '#domain/site-log/open-asks.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './approval-panel.module.css';
 

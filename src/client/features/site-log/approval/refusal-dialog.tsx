@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAppForm } from '#client/ui/app-form.tsx';
-import { DialogForm } from '#client/ui/dialog-form.tsx';
-import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { DialogForm } from '#client/ui/form/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form/form-dialog.tsx';
 
 interface RefusalDialogProps {
   readonly onRefuse: (reason: string) => Promise<unknown>;

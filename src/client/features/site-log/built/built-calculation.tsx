@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
-import { useCalculations } from '#client/data/content/views.ts';
-import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useCalculations } from '#client/data/content/views/views.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { type AsBuiltReply, useMakeAsBuilt } from '#client/data/site-log/as-built-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/month/month-page.module.css';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { PendingButton } from '#client/ui/button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import type { Calculation } from '#domain/calculation.ts';
-import { heatedAreaOf } from '#domain/site.ts';
-import { isLocked } from '#domain/stage.ts';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import type { Calculation } from '#domain/calculations/calculation.ts';
+import { heatedAreaOf } from '#domain/sites/site.ts';
+import { isLocked } from '#domain/sites/stage.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { EditedDialog } from './edited-dialog.tsx';
 

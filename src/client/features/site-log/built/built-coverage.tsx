@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from '#client/features/site-log/month/month-page.module.css';
-import { missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { CoverageShare } from '#domain/site-log/as-built-coverage.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import table from '#client/parts/report/report-table.module.css';
-import { missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import table from '#client/parts/report/tables/report-table.module.css';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 
 interface Line {

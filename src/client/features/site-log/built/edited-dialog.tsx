@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import type { EditedChoice, EditedSince } from '#contract/as-built.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
+import type { EditedChoice, EditedSince } from '#contract/site-log/as-built.ts';
 
 interface EditedDialogProps {
   readonly edited: readonly EditedSince[];

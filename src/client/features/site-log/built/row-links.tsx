@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
 import { type LogEdits, useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/imports/log-import.module.css';
@@ -9,10 +9,10 @@ import entry from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import large from '#client/ui/large-inputs.module.css';
-import { Panel } from '#client/ui/panel.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import large from '#client/ui/fields/large-inputs.module.css';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { proposeRows, type RowProposal } from '#domain/incoming/site-log/row-links.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 

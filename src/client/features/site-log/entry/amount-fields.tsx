@@ -3,7 +3,7 @@ import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';

@@ -1,6 +1,6 @@
 import type { EntryDraft, TypedReading } from '#client/data/site-log/entry-draft.ts';
-import type { Format } from '#client/ui/format.ts';
-import { typingText } from '#client/ui/typing-text.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import { typingText } from '#client/ui/text/typing-text.ts';
 import {
   lastReading,
   type MeterReading,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { stateOf } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 
 /** What the event comes to, while it is typed. */

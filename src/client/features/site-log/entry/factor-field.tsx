@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { factorName } from '#client/features/site-log/screen/kind-texts.ts';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { factorsFor } from '#domain/site-log/factor-choice.ts';
 import { logUnits } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Notice } from '#client/ui/notice.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type MeterClash, meterClashes, meterReadings, ranThrough } from '#domain/site-log/meters.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 

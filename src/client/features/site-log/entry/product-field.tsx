@@ -5,8 +5,8 @@ import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { browseLibrary, entryName, indexOf } from '#client/parts/library/browse.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 

@@ -4,9 +4,9 @@ import type { ShownDeletion } from '#client/data/site-log/deleted-events.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { eventName, kindNames } from '#client/features/site-log/screen/kind-texts.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './deleted-drawer.module.css';
 

@@ -3,9 +3,9 @@ import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
 import { useDeletedEvents } from '#client/data/site-log/deleted-events.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { lazily } from '#client/ui/lazily.tsx';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 
 const DeletedDrawer = lazily(() => import('./deleted-drawer.tsx').then((one) => one.DeletedDrawer));
 

@@ -4,7 +4,7 @@ import { EventActions } from '#client/features/site-log/grid/event-actions.tsx';
 import { useEventColumns } from '#client/features/site-log/grid/event-columns.tsx';
 import type { EventGridProps } from '#client/features/site-log/grid/event-grid-state.ts';
 import classes from '#client/features/site-log/grid/events-page.module.css';
-import { DataTable } from '#client/ui/data-table.tsx';
+import { DataTable } from '#client/ui/table/data-table.tsx';
 
 /** The log where there is no room for a grid: each event a card, changed in its form. */
 export const EventCards = ({ view, rows, readOnly, onOpen }: EventGridProps) => {

@@ -4,8 +4,8 @@ import { countRows, type EventRow } from '#client/features/site-log/grid/event-r
 import classes from '#client/features/site-log/grid/events-page.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { useMonthText } from '#client/ui/month-text.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { useMonthText } from '#client/ui/text/month-text.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import { eventKinds } from '#domain/terms/event-kinds.ts';
 

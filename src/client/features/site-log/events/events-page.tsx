@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ListPlus, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useCan } from '#client/data/content/rights.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
 import { useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
@@ -19,11 +19,11 @@ import type { LogPageProps } from '#client/features/site-log/screen/log-search.t
 import { useIsNarrow } from '#client/features/site-log/screen/use-is-narrow.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Page } from '#client/ui/page.tsx';
-import { typingText } from '#client/ui/typing-text.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Page } from '#client/ui/layout/page.tsx';
+import { EmptyState } from '#client/ui/states/empty-state.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { typingText } from '#client/ui/text/typing-text.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { DeletedEvents } from './deleted-events.tsx';

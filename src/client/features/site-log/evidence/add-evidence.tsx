@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Camera, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Added } from '#client/data/evidence/add-evidence.ts';
-import { FileButton } from '#client/ui/file-button.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import classes from './evidence.module.css';
 import { FailedFiles } from './failed-files.tsx';
 

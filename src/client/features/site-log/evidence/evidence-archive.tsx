@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { PendingButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import classes from './evidence.module.css';
 
 interface EvidenceArchiveProps {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useKeptPictures } from '#client/data/evidence/use-pictures.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { lazily } from '#client/ui/lazily.tsx';
-import type { Evidence } from '#domain/evidence.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import classes from './evidence.module.css';
 import { SmallPicture } from './evidence-picture.tsx';
 import { stateText } from './evidence-texts.ts';

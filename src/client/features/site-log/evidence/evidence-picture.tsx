@@ -2,9 +2,9 @@ import { FileText, ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { KeptPicture } from '#client/data/evidence/kept-pictures.ts';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
-import { fillPath } from '#contract/endpoint.ts';
-import { getEvidenceContent } from '#contract/evidence.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import { fillPath } from '#contract/frame/endpoint.ts';
+import { getEvidenceContent } from '#contract/site-log/evidence.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 interface EvidencePictureProps {
   readonly evidence: Evidence;

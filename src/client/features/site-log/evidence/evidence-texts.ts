@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NotAdded } from '#client/data/evidence/add-evidence.ts';
 import type { KeptPicture, PictureProblem } from '#client/data/evidence/kept-pictures.ts';
-import type { Evidence } from '#domain/evidence.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 export const notAddedTexts: Readonly<Record<NotAdded, MessageDescriptor>> = {
   unreadable: msg`This device cannot read a picture of this kind, such as HEIC. Save it as JPEG and choose it again.`,

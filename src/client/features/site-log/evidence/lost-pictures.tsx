@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import { useKeptPictures } from '#client/data/evidence/use-pictures.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Notice } from '#client/ui/notice.tsx';
-import type { Evidence } from '#domain/evidence.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import type { Evidence } from '#domain/sites/evidence.ts';
 
 interface LostPicturesProps {
   readonly siteId: string;

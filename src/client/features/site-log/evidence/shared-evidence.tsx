@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
+import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
-import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Spinner } from '#client/ui/states/spinner.tsx';
 import classes from './evidence.module.css';
 import { SharedSubject } from './shared-subject.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useCan } from '#client/data/content/rights.ts';
-import { useSite } from '#client/data/content/views.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useSite } from '#client/data/content/views/views.ts';
 import { useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
-import { Panel } from '#client/ui/panel.tsx';
-import type { EvidenceSubject } from '#domain/evidence.ts';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import type { EvidenceSubject } from '#domain/sites/evidence.ts';
 import { AddEvidence } from './add-evidence.tsx';
 import classes from './evidence.module.css';
 import { EvidenceList } from './evidence-list.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { attachToEvent } from '#client/data/imports/attach-waiting.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { type EntryDraft, isEntered } from '#client/data/site-log/entry-draft.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 

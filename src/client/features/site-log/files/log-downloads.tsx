@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { ButtonMenu } from '#client/ui/button-menu.tsx';
-import { useTextLanguage } from '#client/ui/language.ts';
-import { lazily } from '#client/ui/lazily.tsx';
-import { MenuItem } from '#client/ui/menu.tsx';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { ButtonMenu } from '#client/ui/overlays/button-menu.tsx';
+import { MenuItem } from '#client/ui/overlays/menu.tsx';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import type { MonthReport, SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { type LogFileFormat, logFileFormats } from './log-file-formats.ts';
 

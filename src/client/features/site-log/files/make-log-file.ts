@@ -1,7 +1,7 @@
 import { makePdf } from '#client/data/reports/pdf.ts';
 import { makeWorkbook } from '#client/data/reports/workbook.ts';
-import type { NamedFile } from '#client/parts/report/save-file.ts';
-import { reportMediaTypes } from '#contract/reports.ts';
+import type { NamedFile } from '#client/parts/report/view/save-file.ts';
+import { reportMediaTypes } from '#contract/reports/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
 import type { Appendix } from '#domain/site-log/reports/picture-blocks.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { EvidenceButton } from '#client/features/site-log/evidence/evidence-button.tsx';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
+import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import type { EventRow } from './event-rows.ts';
 import classes from './events-page.module.css';
 

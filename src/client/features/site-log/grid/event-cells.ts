@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import type { Format } from '#client/ui/format.ts';
-import { typingText } from '#client/ui/typing-text.ts';
-import { type IssueCode, isIssueCode } from '#contract/issues.ts';
-import { eventFieldEntries } from '#contract/log-event-fields.ts';
+import type { Format } from '#client/ui/text/format.ts';
+import { typingText } from '#client/ui/text/typing-text.ts';
+import { type IssueCode, isIssueCode } from '#contract/frame/issues.ts';
+import { eventFieldEntries } from '#contract/site-log/log-event-fields.ts';
 import { unitOfText } from '#domain/incoming/bill/unit-text.ts';
 import { dateOfText } from '#domain/incoming/site-log/event-date.ts';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';

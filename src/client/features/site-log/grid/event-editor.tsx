@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import shared from '#client/ui/grid/grid.module.css';
-import { useFormat } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { logUnits } from '#domain/site-log/log-event.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './event-grid.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import classes from './event-grid.module.css';
 import type { EventGridState } from './use-event-grid.ts';
 

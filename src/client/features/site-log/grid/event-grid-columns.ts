@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { factorName, kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { problemTexts } from '#client/features/site-log/screen/problem-texts.ts';
-import { type Format, missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { type Format, missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type EditableColumn, eventCells } from './event-cells.ts';
 import type { EventRow } from './event-rows.ts';
 

@@ -3,7 +3,7 @@ import type { LogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import type { CellRange, GridPlaces, GridPosition } from '#client/ui/grid/cell-blocks.ts';
 import type { GridFocus } from '#client/ui/grid/use-grid-focus.ts';
-import type { IssueCode } from '#contract/issues.ts';
+import type { IssueCode } from '#contract/frame/issues.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { EditableColumn } from './event-cells.ts';
 import type { EventColumnId } from './event-grid-columns.ts';

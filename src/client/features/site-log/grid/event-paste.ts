@@ -1,4 +1,4 @@
-import type { NewEvent } from '#client/data/content/log-drafts.ts';
+import type { NewEvent } from '#client/data/content/edits/log-drafts.ts';
 import type { LogChanges } from '#client/data/site-log/log-edits.ts';
 import type { TextTable } from '#domain/formats/text-table.ts';
 import type { EventFields, StoredEvent } from '#domain/site-log/stored-event.ts';

@@ -1,10 +1,10 @@
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { eventName } from '#client/features/site-log/screen/kind-texts.ts';
 import type { LogSearch } from '#client/features/site-log/screen/log-search.ts';
-import type { Evidence } from '#domain/evidence.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import type { Evidence } from '#domain/sites/evidence.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
 

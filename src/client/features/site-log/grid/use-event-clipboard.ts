@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, useState } from 'react';
 import { readClipboard, toHtmlTable } from '#client/ui/grid/clipboard-table.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import { type TextTable, toTabText } from '#domain/formats/text-table.ts';
 import { eventCells, isEditableColumn } from './event-cells.ts';
 import { eventsOf, selectedBlocks } from './event-grid-actions.ts';

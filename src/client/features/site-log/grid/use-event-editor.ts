@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type TypedText, type TypedTexts, useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import type { LogEdits } from '#client/data/site-log/log-edits.ts';
 import type { GridPosition } from '#client/ui/grid/cell-blocks.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Language } from '#domain/values/language.ts';
 import { type EditableColumn, eventCells, isEditableColumn } from './event-cells.ts';

@@ -4,10 +4,10 @@ import { stateOf, stateOfSum } from '#client/features/site-log/screen/figure-sta
 import { eventName, factorName, kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { entryName, indexOf } from '#client/parts/library/browse.ts';
-import { missing } from '#client/ui/format.ts';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
 import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { NewLogEvent } from '#domain/incoming/site-log/new-events.ts';
 import { sumOf } from '#domain/site-log/log-totals.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { refusalTexts } from '#client/features/site-log/screen/refusal-texts.ts';
-import { saveFile } from '#client/parts/report/save-file.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import fileLine from '#client/ui/file-line.module.css';
-import { HeadRow } from '#client/ui/head-row.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { saveFile } from '#client/parts/report/view/save-file.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import fileLine from '#client/ui/layout/file-line.module.css';
 import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
+import { HeadRow } from '#client/ui/table/head-row.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { formatCsv } from '#domain/formats/csv.ts';
 import type { RefusedRow } from '#domain/incoming/site-log/import-result.ts';
 import classes from './log-import.module.css';

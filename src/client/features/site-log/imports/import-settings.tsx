@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
-import fileLine from '#client/ui/file-line.module.css';
-import { useFormat } from '#client/ui/language.ts';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
+import fileLine from '#client/ui/layout/file-line.module.css';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { LogSheet } from '#domain/incoming/site-log/log-file.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import type { LogImportPreview } from './import-preview.ts';

@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import type { LogInput } from '#client/data/imports/log-order.ts';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
-import { PrimaryButton } from '#client/ui/button.tsx';
-import drop from '#client/ui/drop-area.module.css';
-import { DropArea } from '#client/ui/drop-area.tsx';
-import { FileButton } from '#client/ui/file-button.tsx';
-import { Form } from '#client/ui/form.tsx';
-import large from '#client/ui/large-inputs.module.css';
+import { PrimaryButton } from '#client/ui/buttons/button.tsx';
+import drop from '#client/ui/buttons/drop-area.module.css';
+import { DropArea } from '#client/ui/buttons/drop-area.tsx';
+import { FileButton } from '#client/ui/buttons/file-button.tsx';
+import large from '#client/ui/fields/large-inputs.module.css';
+import { Form } from '#client/ui/form/form.tsx';
 import classes from './log-import.module.css';
 
 interface ImportSourceProps {

@@ -3,8 +3,8 @@ import { FileInput } from 'lucide-react';
 import { useState } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import type { LogSearch, OnLogSearch } from '#client/features/site-log/screen/log-search.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { lazily } from '#client/ui/lazily.tsx';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 
 const ImportDialog = lazily(() => import('./import-dialog.tsx').then((one) => one.ImportDialog));
 

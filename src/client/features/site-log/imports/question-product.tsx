@@ -4,9 +4,9 @@ import entry from '#client/features/site-log/screen/entry-form.module.css';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { browseLibrary, entryName, indexOf } from '#client/parts/library/browse.ts';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
-import { useFormat } from '#client/ui/language.ts';
-import type { Source } from '#domain/composite.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
+import type { Source } from '#domain/products/composite.ts';
 import classes from './log-import.module.css';
 import type { QuestionProps } from './question-props.ts';
 

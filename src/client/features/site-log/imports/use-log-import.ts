@@ -4,10 +4,10 @@ import { useKeptFile } from '#client/data/drafts/kept-file.ts';
 import { type ImportAnswers, type LogReading, readLogHere } from '#client/data/imports/log-import.ts';
 import type { LogChoice, LogInput } from '#client/data/imports/log-order.ts';
 import { logDraft } from '#client/data/imports/waiting-files.ts';
-import { dataOf } from '#client/data/outbox/client-data.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { issueText } from '#contract/frame/issues.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { ImportAnswer } from '#domain/incoming/site-log/answers.ts';
 

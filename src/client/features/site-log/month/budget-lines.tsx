@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { AppLink } from '#client/ui/browser/app-link.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Forecast, WorksPicture } from '#domain/site-log/plan-month.ts';
 import classes from './month-page.module.css';
 

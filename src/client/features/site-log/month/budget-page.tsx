@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCan } from '#client/data/content/rights.ts';
-import { useSiteEdits } from '#client/data/content/site-edits.ts';
-import { useCalculations } from '#client/data/content/views.ts';
+import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import { useCan } from '#client/data/content/views/rights.ts';
+import { useCalculations } from '#client/data/content/views/views.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { factorName, vehiclesOf } from '#client/features/site-log/screen/kind-texts.ts';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { SavedNumber } from '#client/features/site-log/screen/saved-number.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import large from '#client/ui/large-inputs.module.css';
-import { Notice } from '#client/ui/notice.tsx';
-import { Page } from '#client/ui/page.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import type { LogSettings } from '#domain/log-settings.ts';
+import large from '#client/ui/fields/large-inputs.module.css';
+import { Page } from '#client/ui/layout/page.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import { monthsFrom } from '#domain/site-log/log-totals.ts';
+import type { LogSettings } from '#domain/sites/log-settings.ts';
 
 /** What the log is compared with, what the client allows, and what stands in for what a note does not say. */
 export const BudgetPage = ({ siteId }: { readonly siteId: string }) => {

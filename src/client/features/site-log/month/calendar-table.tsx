@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { useMonthText } from '#client/ui/month-text.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { useMonthText } from '#client/ui/text/month-text.ts';
 import type { CalendarCell, DataCalendar } from '#domain/site-log/data-calendar.ts';
 import classes from './month-page.module.css';
 

@@ -3,7 +3,7 @@ import type { LogView } from '#client/data/site-log/log-view.ts';
 import { stateOf } from '#client/features/site-log/screen/figure-state.ts';
 import { eventName, factorName, kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import type { SiteFactor } from '#domain/site-log/site-factor.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { useMonthText } from '#client/ui/month-text.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat } from '#client/ui/text/language.ts';
+import { useMonthText } from '#client/ui/text/month-text.ts';
 import { type EventFigure, lacksLitres } from '#domain/site-log/event-figures.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import classes from './month-page.module.css';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { useMonthText } from '#client/ui/month-text.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
+import { useMonthText } from '#client/ui/text/month-text.ts';
 import type { MonthPicture, Stages, WorksPicture } from '#domain/site-log/plan-month.ts';
 import classes from './month-page.module.css';
 

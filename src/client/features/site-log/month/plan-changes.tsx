@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
-import { missing } from '#client/ui/format.ts';
-import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
+import { missing } from '#client/ui/text/format.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { AmountOf } from '#domain/site-log/as-built-changes.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { moduleWords } from '#domain/words/module-words.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 import { parseTypedNumber } from '#domain/values/formula.ts';
 import classes from './entry-form.module.css';

@@ -6,10 +6,10 @@ import classes from '#client/features/site-log/approval/approval-panel.module.cs
 import fields from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
-import { PendingButton } from '#client/ui/button.tsx';
-import { CancelButton } from '#client/ui/cancel-button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import large from '#client/ui/large-inputs.module.css';
+import { PendingButton } from '#client/ui/buttons/button.tsx';
+import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import large from '#client/ui/fields/large-inputs.module.css';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 import type { LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
 import { today } from '#domain/values/today.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
 import classes from '#client/features/site-log/approval/approval-panel.module.css';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { qrCode } from '#domain/pictures/qr-code.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contributionQueries } from '#client/data/site-log/contributions.ts';
 import { ImportRefused } from '#client/features/site-log/imports/import-refused.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Panel } from '#client/ui/layout/panel.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
+import { useFormat } from '#client/ui/text/language.ts';
 import type { Drop } from '#domain/incoming/site-log/drop.ts';
 import type { ContributorLink } from '#domain/site-log/contributor-link.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import classes from '#client/features/site-log/approval/approval-panel.module.css';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 
 interface SecretDialogProps {
   readonly supplier: string;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useLastStep, useLogEdits } from '#client/data/site-log/log-edits.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './today-page.module.css';
 
 interface SavedNoteProps {

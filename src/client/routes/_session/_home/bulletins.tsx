@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { bulletinQueries } from '#client/data/content/bulletins.ts';
+import { bulletinQueries } from '#client/data/content/views/bulletins.ts';
 import { BulletinsPage } from '#client/features/bulletins/bulletins-page.tsx';
 
 export const Route = createFileRoute('/_session/_home/bulletins')({

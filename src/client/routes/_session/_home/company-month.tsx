@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { clock } from '#client/data/device/clock.ts';
 import { siteMonthQueries } from '#client/data/site-log/site-months.ts';
 import { CompanyMonthPage } from '#client/features/portfolio/company-month-page.tsx';
-import { lenient } from '#client/ui/search-params.ts';
+import { lenient } from '#client/ui/browser/search-params.ts';
 import { today } from '#domain/values/today.ts';
 
 export const Route = createFileRoute('/_session/_home/company-month')({

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { newestReferenceSet } from '#client/data/library/newest-reference-set.ts';
 import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
-import { compositeSortKeys } from '#client/features/own-library/composite-search.ts';
-import { CompositesPage } from '#client/features/own-library/composites-page.tsx';
-import { choice, direction, text } from '#client/ui/search-params.ts';
+import { compositeSortKeys } from '#client/features/own-library/composites/composite-search.ts';
+import { CompositesPage } from '#client/features/own-library/composites/composites-page.tsx';
+import { choice, direction, text } from '#client/ui/browser/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/composite-products')({
   validateSearch: v.object({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
-import { flag, text } from '#client/ui/search-params.ts';
+import { flag, text } from '#client/ui/browser/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/import')({
   /** The calculation that was open when a file came, whether another program has shared it, and whether some had no room. */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadSites } from '#client/data/content/sites.ts';
+import { loadSites } from '#client/data/content/views/sites.ts';
 import { HomePage } from '#client/features/home/home-page.tsx';
 import { LazyPortfolio } from '#client/features/portfolio/lazy-portfolio.tsx';
 import { LazyCreateSite } from '#client/features/sites/lazy-create-site.tsx';
-import { choice, direction, text } from '#client/ui/search-params.ts';
-import { portfolioSortKeys, portfolioViews } from '#domain/portfolio-query.ts';
+import { choice, direction, text } from '#client/ui/browser/search-params.ts';
+import { portfolioSortKeys, portfolioViews } from '#domain/sites/portfolio-query.ts';
 
 // The first screen comes in one piece: splitting it would only add a round trip.
 export const Route = createFileRoute('/_session/_home/')({

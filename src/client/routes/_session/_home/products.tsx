@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyCodeDialog } from '#client/features/codes/lazy-code-dialog.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
-import { productSortKeys } from '#client/features/own-library/product-search.ts';
-import { ProductsPage } from '#client/features/own-library/products-page.tsx';
-import { choice, direction, flag, text } from '#client/ui/search-params.ts';
+import { productSortKeys } from '#client/features/own-library/products/product-search.ts';
+import { ProductsPage } from '#client/features/own-library/products/products-page.tsx';
+import { choice, direction, flag, text } from '#client/ui/browser/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/products')({
   validateSearch: v.object({

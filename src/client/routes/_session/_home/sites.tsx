@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadSites } from '#client/data/content/sites.ts';
+import { loadSites } from '#client/data/content/views/sites.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SitesPage } from '#client/features/sites/sites-page.tsx';
-import { choice, direction, text } from '#client/ui/search-params.ts';
-import { siteRoles, siteStatuses } from '#domain/site.ts';
-import { siteSortKeys } from '#domain/site-list.ts';
+import { choice, direction, text } from '#client/ui/browser/search-params.ts';
+import { siteRoles, siteStatuses } from '#domain/sites/site.ts';
+import { siteSortKeys } from '#domain/sites/site-list.ts';
 
 export const Route = createFileRoute('/_session/_home/sites')({
   validateSearch: v.object({

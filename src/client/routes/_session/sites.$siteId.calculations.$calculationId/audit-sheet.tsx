@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadView } from '#client/data/content/load-view.ts';
+import { loadView } from '#client/data/content/views/load-view.ts';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
-import { figureKeys } from '#client/parts/report/figure-key.ts';
-import { choice } from '#client/ui/search-params.ts';
+import { figureKeys } from '#client/parts/report/figure/figure-key.ts';
+import { choice } from '#client/ui/browser/search-params.ts';
 import { scopes } from '#domain/terms/modules.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/audit-sheet')({

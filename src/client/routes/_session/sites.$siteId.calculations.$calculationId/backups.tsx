@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { backupQueries } from '#client/data/content/backups.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { backupQueries } from '#client/data/content/actions/backups.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { BackupsPage } from '#client/features/backups/backups-page.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadView } from '#client/data/content/load-view.ts';
-import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { lazily } from '#client/ui/lazily.tsx';
-import { choice } from '#client/ui/search-params.ts';
+import { loadView } from '#client/data/content/views/load-view.ts';
+import { type Figure, figureKeys } from '#client/parts/report/figure/figure-key.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { choice } from '#client/ui/browser/search-params.ts';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 import { scopes } from '#domain/terms/modules.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/carbon-handprint')({

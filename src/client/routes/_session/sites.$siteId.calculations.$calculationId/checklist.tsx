@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadView } from '#client/data/content/load-view.ts';
-import { lazily } from '#client/ui/lazily.tsx';
+import { loadView } from '#client/data/content/views/load-view.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/checklist')({
   loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),

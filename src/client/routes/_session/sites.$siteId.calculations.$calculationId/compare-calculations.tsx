@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { CompareChoices } from '#client/features/compare-calculations/compare-choices.ts';
 import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
-import { figureKeys } from '#client/parts/report/figure-key.ts';
-import { choice, text } from '#client/ui/search-params.ts';
+import { figureKeys } from '#client/parts/report/figure/figure-key.ts';
+import { choice, text } from '#client/ui/browser/search-params.ts';
 import { waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
 import { scopes } from '#domain/terms/modules.ts';
 
@@ -26,9 +26,9 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loaderDeps: ({ search }) => ({ others: othersOf(search.with) }),
   loader: async ({ context: { queryClient }, params: { siteId, calculationId }, deps: { others } }) => {
-    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/views/calculation-view.ts');
     await loadCalculationView(queryClient, { siteId, calculationId });
-    const { calculationQueries } = await import('#client/data/content/calculations.ts');
+    const { calculationQueries } = await import('#client/data/content/views/calculations.ts');
     const known = queryClient.getQueryData(calculationQueries.list(siteId).queryKey) ?? [];
     const ids = comparedIds(
       known.map(({ id }) => id),

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadView } from '#client/data/content/load-view.ts';
+import { loadView } from '#client/data/content/views/load-view.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
 import type { QuantitiesSlots } from '#client/features/quantities/screen/slots.ts';
-import { lazily } from '#client/ui/lazily.tsx';
-import { direction, flag, text } from '#client/ui/search-params.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { direction, flag, text } from '#client/ui/browser/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/construction-products')({
   validateSearch: v.object({

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadView } from '#client/data/content/load-view.ts';
+import { loadView } from '#client/data/content/views/load-view.ts';
 import type { MaterialChoices } from '#client/features/material-list/material-panel.tsx';
 import { shareKinds } from '#client/features/material-list/share-kinds.ts';
-import { lazily } from '#client/ui/lazily.tsx';
-import { choice, flag, lenient } from '#client/ui/search-params.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { choice, flag, lenient } from '#client/ui/browser/search-params.ts';
 import { materialDivisions } from '#domain/reports/material-divisions.ts';
 import { scopes } from '#domain/terms/modules.ts';
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadView } from '#client/data/content/load-view.ts';
+import { loadView } from '#client/data/content/views/load-view.ts';
 import { LazySubmitDialog } from '#client/features/calculations/lazy-submit-dialog.tsx';
 import { groupings, sortKeys } from '#client/features/product-list/list-keys.ts';
 import type { ListChoices } from '#client/features/product-list/product-list-page.tsx';
-import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
-import { lazily } from '#client/ui/lazily.tsx';
-import { choice, direction, text } from '#client/ui/search-params.ts';
+import { type Figure, figureKeys } from '#client/parts/report/figure/figure-key.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { choice, direction, text } from '#client/ui/browser/search-params.ts';
 import { scopes } from '#domain/terms/modules.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/product-list')({

@@ -1,8 +1,8 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
-import { useGonePage } from '#client/data/content/gone.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
+import { useGonePage } from '#client/data/content/views/gone.ts';
+import { siteQueries } from '#client/data/content/views/sites.ts';
 import { useLiveSite } from '#client/data/live/live-site.ts';
 import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
@@ -17,9 +17,11 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     // The sidebar shows its own skeleton and its own failure, so nothing waits for these two here.
     void context.queryClient.prefetchQuery(siteQueries.one(params.siteId));
     const [{ calculationQueries }] = await Promise.all([
-      import('#client/data/content/calculations.ts'),
+      import('#client/data/content/views/calculations.ts'),
       context.loadPageTexts(),
-      import('#client/data/content/gone.ts').then(({ restoreTold }) => restoreTold(context.queryClient, params.siteId)),
+      import('#client/data/content/views/gone.ts').then(({ restoreTold }) =>
+        restoreTold(context.queryClient, params.siteId),
+      ),
     ]);
     void context.queryClient.prefetchQuery(calculationQueries.list(params.siteId));
   },

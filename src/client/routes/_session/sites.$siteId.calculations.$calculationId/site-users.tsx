@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { peopleQueries } from '#client/data/content/people.ts';
+import { peopleQueries } from '#client/data/content/actions/people.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SiteUsersPage } from '#client/features/site-users/site-users-page.tsx';
 

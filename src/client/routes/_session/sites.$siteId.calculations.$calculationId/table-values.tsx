@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadView } from '#client/data/content/load-view.ts';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { lazily } from '#client/ui/lazily.tsx';
+import { loadView } from '#client/data/content/views/load-view.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/table-values')({
   loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { loadView } from '#client/data/content/load-view.ts';
+import { loadView } from '#client/data/content/views/load-view.ts';
 import type { WhatIfParts } from '#client/features/what-if/slots.ts';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { lazily } from '#client/ui/lazily.tsx';
-import { choice } from '#client/ui/search-params.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { choice } from '#client/ui/browser/search-params.ts';
+import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/what-if')({
   validateSearch: v.object({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(queryClient);
     // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
-    const { forgetDeletedCalculations } = await import('#client/data/content/kept-of-calculations.ts');
+    const { forgetDeletedCalculations } = await import('#client/data/content/views/kept-of-calculations.ts');
     void forgetDeletedCalculations(queryClient, params.siteId);
   },
   component: WhatIfRoute,

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';

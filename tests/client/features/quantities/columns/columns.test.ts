@@ -3,9 +3,9 @@ import type { CellContext } from '#client/features/quantities/columns/column.ts'
 import { type ColumnId, columnIds, columnOf, editableColumns } from '#client/features/quantities/columns/columns.ts';
 import { shareText } from '#client/features/quantities/columns/row-cells.ts';
 import { layOutGrid } from '#client/features/quantities/screen/grid-layout.ts';
-import { formatOf, missing } from '#client/ui/format.ts';
+import { formatOf, missing } from '#client/ui/text/format.ts';
+import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
-import type { Quantity } from '#domain/quantity.ts';
 import { categoryOf, quantityOf, rowOf } from '#tests/client/features/quantities/make-content.ts';
 
 const modules = { a1a3: 211_054, a4: 300, a5: 200, b4: 4000, c1: 1, c3: 6830 };

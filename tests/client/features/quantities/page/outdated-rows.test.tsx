@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
@@ -9,7 +9,7 @@ import { QuantitiesPage } from '#client/features/quantities/page/quantities-page
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
-import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
 import { makeUser } from '#tests/support/fake-server.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionQueries } from '#client/data/outbox/user.ts';
+import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyComments } from '#client/features/comments/lazy-comments.ts';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
@@ -11,7 +11,7 @@ import type { QuantitiesSearch } from '#client/features/quantities/screen/quanti
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
-import type { Site } from '#domain/site.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';

@@ -10,9 +10,9 @@ import type { QuantitiesSearch } from '#client/features/quantities/screen/quanti
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
-import type { Site } from '#domain/site.ts';
+import { typicalRows } from '#domain/calculations/typical-building.ts';
+import type { Site } from '#domain/sites/site.ts';
 import { isEstimate } from '#domain/terms/estimate.ts';
-import { typicalRows } from '#domain/typical-building.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 import { withTab } from '#tests/support/with-tab.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Question } from '#client/data/outbox/questions.ts';
+import type { Question } from '#client/data/outbox/questions/questions.ts';
 import { columnsOfQuestion } from '#client/features/quantities/screen/unsettled-cells.ts';
 
 const columns = [{ id: 'select' }, { id: 'name' }, { id: 'amount' }, { id: 'unit' }] as const;

@@ -1,0 +1,56 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { calculationQueries } from './calculations.ts';
+import { siteQueries } from './sites.ts';
+import { useSites } from './sites-view.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface CalculationChoice extends CalculationPlace {
+  /** Those that the user may write to. */
+  readonly sites: readonly Named[];
+  readonly calculations: readonly Named[];
+  readonly chooseSite: (siteId: string) => void;
+  readonly chooseCalculation: (calculationId: string) => void;
+}
+
+/**
+ * The calculation that what is imported goes to. It is proposed where there is no doubt: the place that was open, or the
+ * only site. What the list of this device lacks is looked up by itself; another site is never put in its stead.
+ * @param place proposed
+ */
+export const useCalculationChoice = (place: CalculationPlace | null): CalculationChoice => {
+  // Nobody is to choose among a part of them.
+  useSuspenseQuery(siteQueries.list());
+  const { sites: listed } = useSites();
+  const isListed = place === null || listed.some(({ id }) => id === place.siteId);
+  const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });
+  const sites = [...(isListed || !opened ? [] : [opened]), ...listed].filter(
+    ({ role, readonly }) => role !== 'viewer' && role !== 'verifier' && !readonly,
+  );
+  const [chosenSite, chooseSite] = useState('');
+  const [chosen, setChosen] = useState('');
+  const isKnown = sites.some(({ id }) => id === place?.siteId);
+  const proposed = place === null ? only(sites) : isKnown ? place.siteId : '';
+  const siteId = chosenSite || proposed;
+  const calculationOfSite =
+    siteId === place?.siteId ? place.calculationId : sites.find(({ id }) => id === siteId)?.defaultCalculationId;
+  const { data: calculations = [] } = useQuery({ ...calculationQueries.list(siteId), enabled: siteId !== '' });
+  return {
+    sites,
+    calculations,
+    siteId,
+    calculationId: chosen || (calculationOfSite ?? ''),
+    chooseSite: (id) => {
+      chooseSite(id);
+      setChosen('');
+    },
+    chooseCalculation: setChosen,
+  };
+};
+
+const only = ([first, second]: readonly Named[]): string => (second === undefined ? (first?.id ?? '') : '');

@@ -1,4 +1,0 @@
-import type { Calculation } from '#domain/calculation.ts';
-
-/** The dialog that hands a calculation in, which a route gives to a report. */
-export type SubmitSlot = React.ComponentType<{ readonly calculation: Calculation; readonly onClose: () => void }>;

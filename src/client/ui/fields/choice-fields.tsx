@@ -1,0 +1,47 @@
+import { Checkbox } from '@mantine/core';
+import type { Choices } from '#client/ui/select-field/choices.ts';
+import { SelectInput } from '#client/ui/select-field/select-input.tsx';
+import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
+
+export interface SelectFieldProps extends Omit<FieldProps<string>, 'placeholder' | 'autoFocus'> {
+  readonly options: Choices;
+}
+
+/** One of the options. */
+export const SelectField = ({ onSave, options, ...input }: SelectFieldProps) => {
+  const field = useFieldContext<string>();
+  const save = useFieldSave(onSave);
+  return (
+    <SelectInput
+      {...input}
+      name={field.name}
+      value={field.state.value}
+      error={useFieldError()}
+      choices={options}
+      onChoose={(value) => {
+        field.handleChange(value);
+        field.handleBlur();
+        save();
+      }}
+    />
+  );
+};
+
+/** Yes or no. */
+export const CheckboxField = ({ onSave, placeholder: _none, ...input }: FieldProps<boolean>) => {
+  const field = useFieldContext<boolean>();
+  const save = useFieldSave(onSave);
+  return (
+    <Checkbox
+      {...input}
+      name={field.name}
+      checked={field.state.value}
+      error={useFieldError()}
+      onChange={(event) => {
+        field.handleChange(event.currentTarget.checked);
+        field.handleBlur();
+        save();
+      }}
+    />
+  );
+};
