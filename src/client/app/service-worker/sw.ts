@@ -42,7 +42,10 @@ registerRoute(
 // A new version waits until the user says so; pages in use keep their parts until then.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  // What has been thrown away under a page comes back while there is a line; the page asks again.
-  if (event.data?.type === 'FILL_SHELL') event.waitUntil(fill(event).catch(() => undefined));
+  // What has been thrown away under a page comes back while there is a line; the page asks again. One that was opened in the
+  // moment in which this worker took over belongs to none: without a line its parts would not come.
+  if (event.data?.type === 'FILL_SHELL') {
+    event.waitUntil(Promise.allSettled([fill(event), self.clients.claim()]));
+  }
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
@@ -34,10 +34,12 @@ export const contributionQueries = {
   queue: (siteId: string) =>
     queryOptions({
       queryKey: [...ofContributors, 'queue', siteId] as const,
-      queryFn: ({ client, signal }) =>
-        dataOf(client).outbox.isUnsent(siteId)
-          ? { data: [], total: 0, pictures: [] }
-          : call(listContributions, { params: { siteId } }, { signal }),
+      queryFn: async ({ client, signal }) => {
+        if (dataOf(client).outbox.isUnsent(siteId)) return { data: [], total: 0, pictures: [] };
+        const queue = await call(listContributions, { params: { siteId } }, { signal });
+        tellWaiting(client, siteId, queue.total);
+        return queue;
+      },
       staleTime: freshMs,
       refetchInterval: againMs,
       meta: { failed: msg`Failed to fetch what suppliers have reported`, persist: true },
@@ -74,6 +76,14 @@ export const contributionQueries = {
       refetchInterval: againMs,
       meta: { failed: msg`Failed to fetch the files that machines have sent`, persist: true },
     }),
+};
+
+/** The queue of a site is newer than what was counted of it: both stand on one page. Others are counted when it is their time. */
+const tellWaiting = (client: QueryClient, siteId: string, waiting: number): void => {
+  const { queryKey } = contributionQueries.waiting();
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  const own = waiting === 0 ? [] : [{ siteId, waiting }];
+  client.setQueryData(queryKey, (all) => all && [...all.filter((one) => one.siteId !== siteId), ...own], { updatedAt });
 };
 
 /** What of a new link a person says. */
