@@ -43,6 +43,8 @@ const deleteSite = async (page: Page, name: string): Promise<void> => {
 test('a site for which the company has no room waits with its words, and goes by itself when one is deleted', {
   tag: '@offline',
 }, async ({ page, context }) => {
+  // A server of its own that has just begun, beside all others of a run.
+  test.setTimeout(240_000);
   const reason =
     'Yrityksen kiintiö on täynnä: Yrityksen kohteet, enintään 2. Muutos säilyy tällä laitteella ja lähtee itsestään';
   await signIn(page);

@@ -59,7 +59,7 @@ export const decimal = (text: string): number =>
 /** The offline shell is on the device: the service worker is in charge and its precache is filled. */
 export const waitForOfflineShell = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(isShellHere), { message: 'the program is not kept on the device', timeout: 60_000 })
+    .poll(() => page.evaluate(isShellHere), { message: 'the program is not kept on the device', timeout: 120_000 })
     .toBe(true);
 
 /** `waitForFunction` would take the promise for a yes. */
