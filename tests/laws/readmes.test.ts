@@ -1,12 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-/** Files of the tree below a folder, as paths from the project's root. */
-const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/dist'))
-    .map(({ parentPath, name }) => join(parentPath, name));
+import { filesBelow } from './sources.ts';
 
 const readmes = ['README.md', ...['src', 'tests'].flatMap(filesBelow).filter((path) => path.endsWith('/README.md'))];
 

@@ -8,12 +8,17 @@ export interface Source {
   readonly tree: ts.SourceFile;
 }
 
+/** Files of the tree below a folder, as paths from the project's root. */
+export const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('/dist'))
+    .map(({ parentPath, name }) => join(parentPath, name));
+
 /** Every file of the product, parsed: what comments and texts say is no code. */
 export const readSources = (folder = 'src'): readonly Source[] =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(?:gen|d)\.ts$/.test(entry.name))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
+  filesBelow(folder)
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:gen|d)\.ts$/.test(path))
+    .map((path) => {
       const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
       return { path, tree: ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ESNext, true, kind) };
     });

@@ -27,9 +27,8 @@ export const onTwoServers: Reasons = {
   'tests/server/sync/**': 'edits of one device reach both by turns',
   'tests/server/events/events.test.ts': 'a change made on one is told by the other',
   'tests/server/concurrency/**': 'the same row, at the same instant, in two processes',
-  'tests/server/http/idempotency.test.ts': 'a key is known to both',
-  'tests/server/http/rate-limiter.test.ts': 'calls are counted together',
-  'tests/server/quotas/**': 'so is what a company uses',
+  'tests/server/calls/idempotency.test.ts': 'a key is known to both',
+  'tests/server/quotas/**': 'calls are counted together, and so is what a company uses',
   'tests/server/identity/sessions.test.ts': 'a session ended on one is ended on the other',
   'tests/server/contributors/contributors.test.ts': 'a link that was revoked on one opens nothing on the other',
   'tests/server/companies/company-access.test.ts': 'so is a right that was taken away',
@@ -99,6 +98,8 @@ const doses = [
 export const tests: NonNullable<ViteUserConfig['test']> = {
   // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
   maxWorkers: '100%',
+  // What was looked for and is not there is a fault, also where nobody says that this is a run of CI; `-u` writes it.
+  update: 'none',
   ...(moduleCache !== undefined && { experimental: { fsModuleCache: true, fsModuleCachePath: moduleCache } }),
   // Each project starts from the same plugins, so that macros and catalogues work everywhere.
   projects: [

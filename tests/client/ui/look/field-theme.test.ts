@@ -39,6 +39,6 @@ describe('the variables of the form fields', () => {
       rule(':root[data-mantine-color-scheme="dark"]', own.dark, { ...known.dark, ...ours(own.dark) }),
       rule(':root[data-mantine-color-scheme="light"]', own.light, { ...known.light, ...ours(own.light) }),
     ].join('\n');
-    await expect(css).toMatchFileSnapshot('../../../src/client/ui/look/field-theme.css');
+    await expect(css).toMatchFileSnapshot('../../../../src/client/ui/look/field-theme.css');
   });
 });
