@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './looks/faults.ts';
 import { addressOf, type OwnSite, post } from './own-site.ts';
 import { expect, signIn, test } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { languagesOfJourney, looks, press } from './looks/visit.ts';
 import { speak } from './own-site.ts';
 import { signIn } from './signed-in.ts';
-import { languagesOfJourney, looks, press } from './visit.ts';
 import { wordsOf } from './words.ts';
 
 for (const { language, scheme } of languagesOfJourney(looks)) {

@@ -10,9 +10,9 @@ import {
   readSharedBytes,
   sharedDataNote,
 } from '#tests/support/shared-data.ts';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './looks/faults.ts';
+import { shareOfToday } from './looks/visit.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
-import { shareOfToday } from './visit.ts';
 
 interface OnServer {
   readonly id: string;

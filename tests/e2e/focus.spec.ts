@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '#domain/values/language.ts';
+import {
+  button,
+  cell,
+  fromButton,
+  fromMenu,
+  goTo,
+  looks,
+  name,
+  press,
+  shareOfToday,
+  visitOwnSite,
+} from './looks/visit.ts';
 import { addressOf, makeOwnSite } from './own-site.ts';
 import { expect, test } from './signed-in.ts';
-import { button, cell, fromButton, fromMenu, goTo, looks, name, press, shareOfToday, visitOwnSite } from './visit.ts';
 import { allWords } from './words.ts';
 
 const [finnish, english] = looks;

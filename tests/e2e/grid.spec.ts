@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { languagesOfJourney } from './looks/visit.ts';
 import { expect, signIn, test } from './signed-in.ts';
-import { languagesOfJourney } from './visit.ts';
 
 /** The table of keys that spreadsheet users know, each with real key presses, mouse and clipboard, in both languages. */
 const languages = [

@@ -5,8 +5,8 @@ import { ilcdJson, openEpd } from '#tests/support/epd-files.ts';
 import { area, ifcElement, ifcFile, metres } from '#tests/support/ifc-file.ts';
 import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 import { call, type MadeSite, makeSite, pathOf } from './journeys/own-site.ts';
+import { shareOfToday } from './looks/visit.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
-import { shareOfToday } from './visit.ts';
 
 interface Given {
   readonly name: string;

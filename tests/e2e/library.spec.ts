@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './looks/faults.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 /** The suite shares one database, so that each run has names of its own. */

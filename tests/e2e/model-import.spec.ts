@@ -4,8 +4,8 @@ import { area, ifcElement, ifcFile, layersOf, materialOf, metres, volume } from 
 import { makeZip } from '#tests/support/make-zip.ts';
 import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 import { call, type MadeSite } from './journeys/own-site.ts';
+import { shareOfToday } from './looks/visit.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
-import { shareOfToday } from './visit.ts';
 
 const categories = [
   { name: 'Alapohjalaatat', talo2000Code: '1221', scope: 'building' },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './looks/shifts.ts';
 import { addressOf, makeOwnSite } from './own-site.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, signIn, test } from './signed-in.ts';
 
 interface Box {

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { faultsOf } from './faults.ts';
+import { faultsOf } from './looks/faults.ts';
 import { addressOf, type OwnSite, post } from './own-site.ts';
 import { chooseReportFile, type ReportFile } from './report-files.ts';
 import { decimal, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';

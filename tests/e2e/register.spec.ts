@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Language } from '#domain/values/language.ts';
-import { faultsInBothSchemes } from './faults.ts';
+import { faultsInBothSchemes } from './looks/faults.ts';
+import { languagesOfWalk } from './looks/visit.ts';
 import { addressOf, makeOwnSite, speak } from './own-site.ts';
 import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
-import { languagesOfWalk } from './visit.ts';
 
 const texts = {
   fi: {

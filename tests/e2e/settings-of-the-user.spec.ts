@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { goTo, looks, visitOwnSite } from './looks/visit.ts';
 import { expect, openSample, signIn, test } from './signed-in.ts';
-import { goTo, looks, visitOwnSite } from './visit.ts';
 
 const [finnish] = looks;
 const pages = ['construction-products', 'climate-assessment', 'site-information', 'product-list'];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { faultsInBothSchemes } from './faults.ts';
+import { faultsInBothSchemes } from './looks/faults.ts';
 import { addressOf, makeOwnSite } from './own-site.ts';
 import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { languagesOfJourney } from '#tests/e2e/looks/visit.ts';
 import { expect, test } from '#tests/e2e/signed-in.ts';
-import { languagesOfJourney } from '#tests/e2e/visit.ts';
 import { makeSite, pathOf } from './own-site.ts';
 
 const languages = [

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { faultsOf } from '#tests/e2e/faults.ts';
+import { faultsOf } from '#tests/e2e/looks/faults.ts';
 import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 import { makeSite } from './own-site.ts';
 

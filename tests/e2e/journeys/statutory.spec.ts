@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { languagesOfJourney } from '#tests/e2e/looks/visit.ts';
 import { addressOf, makeOwnSite, post, speak } from '#tests/e2e/own-site.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { languagesOfJourney } from '#tests/e2e/visit.ts';
 
 const words = [
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '#tests/e2e/faults.ts';
+import { faultsOf } from '#tests/e2e/looks/faults.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
 import { call, makeSite, pathOf } from './own-site.ts';
 

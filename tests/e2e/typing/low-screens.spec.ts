@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeSite, pathOf } from '#tests/e2e/journeys/own-site.ts';
+import { sitePages } from '#tests/e2e/looks/site-pages.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { sitePages } from '#tests/e2e/site-pages.ts';
 
 /** A phone on its side, and a phone whose keyboard takes half of the screen. */
 

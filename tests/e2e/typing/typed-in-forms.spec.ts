@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type MadeSite, makeSite, pathOf } from '#tests/e2e/journeys/own-site.ts';
+import { shareOfToday } from '#tests/e2e/looks/visit.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { shareOfToday } from '#tests/e2e/visit.ts';
 
 /** Every field that saves itself when it is left: Back and a reload leave it, too. */
 

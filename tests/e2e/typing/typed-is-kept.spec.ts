@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { call, type MadeSite, makeSite, pathOf } from '#tests/e2e/journeys/own-site.ts';
+import { shareOfToday } from '#tests/e2e/looks/visit.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { shareOfToday } from '#tests/e2e/visit.ts';
 
 /** Whatever way a field is left while something stands in it half done: it is there afterwards, here and on the server. */
 

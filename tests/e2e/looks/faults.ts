@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { default as axe, RunOptions } from 'axe-core';
 import { textFaults } from './text-faults.ts';
-import { namelessFields, smallTargets } from './touch-targets.ts';
+import { namelessFields, plainChoices, smallTargets } from './touch-targets.ts';
 
 /**
  * What is on its way is there: no animation is in between, so that colours are what they will be. What ends may set off
@@ -27,7 +27,7 @@ const innermostDialog = 'dialog[open]:not(:has(dialog[open]))';
 
 /**
  * What axe calls a violation in the dialog on top, else on the page, what is wider than the window or too low for a
- * finger, fields without a name, and texts that are cut, broken or askew.
+ * finger, fields without a name, choices without an arrow, and texts that are cut, broken or askew.
  */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await comeToRest(page);
@@ -37,7 +37,8 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   const place = (await page.locator(innermostDialog).count()) > 0 ? page.locator(innermostDialog).first() : page;
   const small = new Set(await smallTargets(place));
   const nameless = (await namelessFields(place)).map((field) => `without a name: ${field}`);
-  return [...broken, ...wide, ...small, ...nameless, ...(await textFaults(place))];
+  const plain = (await plainChoices(place)).map((field) => `a choice without an arrow: ${field}`);
+  return [...broken, ...wide, ...small, ...nameless, ...plain, ...(await textFaults(place))];
 };
 
 /** The same, and whether its texts can also be read in the other scheme: that changes nothing but the colours. */

@@ -47,3 +47,15 @@ export const namelessFields = (place: Page | Locator): Promise<readonly string[]
       .filter((field) => !field.getAttribute('name') && field.id === '')
       .map((field) => field.outerHTML.slice(0, 120)),
   );
+
+/** Choices that look like fields to type in: the arrow that tells them apart was painted over. */
+export const plainChoices = (place: Page | Locator): Promise<readonly string[]> =>
+  ('mouse' in place ? place.locator('body') : place).evaluate((root) =>
+    [...root.querySelectorAll('select')]
+      .filter((field) => field.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((field) => {
+        const { appearance, backgroundImage } = getComputedStyle(field);
+        return appearance === 'none' && backgroundImage === 'none';
+      })
+      .map((field) => field.outerHTML.slice(0, 80)),
+  );

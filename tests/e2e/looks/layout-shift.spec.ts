@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { addressOf, makeOwnSite } from './own-site.ts';
+import { addressOf, makeOwnSite } from '#tests/e2e/own-site.ts';
+import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
-import { expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
 import { shareOfToday } from './visit.ts';
 

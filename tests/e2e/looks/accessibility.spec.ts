@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { faultsInBothSchemes } from './faults.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from '#tests/e2e/signed-in.ts';
+import { faultsOfDialog, type Open } from './dialog-faults.ts';
 import {
   button,
   calculationMenu,
@@ -16,9 +16,6 @@ import {
 } from './visit.ts';
 
 /** Every dialog is opened by keyboard, looked at by axe, closed with Escape, and the focus is where it was. */
-
-/** Opens something and answers what had the focus before. */
-type Open = (visit: Visit) => Promise<Locator>;
 
 const inMenu =
   (menu: string, item: string): Open =>
@@ -106,21 +103,3 @@ for (const language of languagesOfWalk('en')) {
     expect(found).toEqual({});
   });
 }
-
-const faultsOfDialog = async (visit: Visit, open: Open): Promise<readonly string[]> => {
-  const { page, t } = visit;
-  const opener = await open(visit);
-  const dialog = page.locator('dialog[open]');
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText(t('Loading...'))).toHaveCount(0);
-  const faults = await faultsInBothSchemes(page);
-  const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const isBack = await opener.evaluate((element) => element === document.activeElement);
-  return [
-    ...faults,
-    ...(isInside ? [] : ['the focus is not in it']),
-    ...(isBack ? [] : ['the focus is not given back']),
-  ];
-};

@@ -1,8 +1,8 @@
 import { test as noisyTest, type Page } from '@playwright/test';
 import type { Language } from '#domain/values/language.ts';
+import { addressOf, makeOwnSite, type OwnSite, speak } from '#tests/e2e/own-site.ts';
+import { expect, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 import { faultsInBothSchemes } from './faults.ts';
-import { addressOf, makeOwnSite, type OwnSite, speak } from './own-site.ts';
-import { expect, test, waitForOfflineShell } from './signed-in.ts';
 import {
   button,
   calculationMenu,

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { addressOf, makeOwnSite, speak } from '#tests/e2e/own-site.ts';
+import { chooseReportFile } from '#tests/e2e/report-files.ts';
+import { choose, decimal, expect, signIn, test } from '#tests/e2e/signed-in.ts';
+import { wordsOf } from '#tests/e2e/words.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { faultsOf } from './faults.ts';
-import { addressOf, makeOwnSite, speak } from './own-site.ts';
-import { chooseReportFile } from './report-files.ts';
-import { choose, decimal, expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
 import { shareOfToday } from './visit.ts';
-import { wordsOf } from './words.ts';
 
 const t = wordsOf('sv');
 

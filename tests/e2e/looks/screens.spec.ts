@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addressOf, makeOwnSite } from '#tests/e2e/own-site.ts';
+import { expect, openSample, signIn, test } from '#tests/e2e/signed-in.ts';
 import { faultsInBothSchemes, faultsOf } from './faults.ts';
-import { addressOf, makeOwnSite } from './own-site.ts';
-import { expect, openSample, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
 import { languagesOfWalk, shareOfToday } from './visit.ts';
 

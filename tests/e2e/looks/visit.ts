@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#domain/values/language.ts';
+import { addressOf, makeOwnSite, type OwnSite, post, speak } from '#tests/e2e/own-site.ts';
+import { signIn } from '#tests/e2e/signed-in.ts';
+import { type Words, wordsOf } from '#tests/e2e/words.ts';
 import { shareOfDay } from '#tests/tools/day.ts';
-import { addressOf, makeOwnSite, type OwnSite, post, speak } from './own-site.ts';
-import { signIn } from './signed-in.ts';
-import { type Words, wordsOf } from './words.ts';
 
 /** Both languages and both schemes, in two rounds. */
 export const looks = [
