@@ -175,6 +175,7 @@ const head = (): HTMLElement => {
   const choice = h(
     'select',
     {
+      name: 'language',
       'aria-label': say(words.language),
       class: 'language',
       onchange: () => {

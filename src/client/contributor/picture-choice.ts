@@ -32,6 +32,7 @@ export const pictureChoice = (had: number): PictureChoice => {
   };
   const input = h('input', {
     type: 'file',
+    name: 'pictures',
     accept: 'image/*,application/pdf',
     multiple: true,
     onchange: () => {

@@ -92,7 +92,7 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
 };
 
 const ForOthers = ({ openAddress }: Required<VerifyReportPageProps>) => (
-  <p className={classes['lead']}>
+  <p className={classes['others']}>
     <Trans>
       Who was given the report and has no account checks it at{' '}
       <a href={openAddress} target="_blank" rel="noreferrer">

@@ -17,10 +17,11 @@ interface EvidenceButtonProps {
   readonly evidence: readonly Evidence[];
   /** What the event is called. */
   readonly name: string;
+  readonly tabIndex: number;
 }
 
 /** The first picture of an event, small; shows all of them and its documents over the log, and takes more. */
-export const EvidenceButton = ({ event: { id, siteId }, evidence, name }: EvidenceButtonProps) => {
+export const EvidenceButton = ({ event: { id, siteId }, evidence, name, tabIndex }: EvidenceButtonProps) => {
   const { t } = useLingui();
   const kept = useKeptPictures();
   const [first] = evidence;
@@ -29,6 +30,7 @@ export const EvidenceButton = ({ event: { id, siteId }, evidence, name }: Eviden
   return (
     <>
       <IconButton
+        tabIndex={tabIndex}
         label={first === undefined ? t`Pictures: ${name}` : t`Pictures (${count}): ${name}`}
         onClick={() => setOpen(true)}
       >

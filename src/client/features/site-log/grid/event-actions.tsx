@@ -8,25 +8,28 @@ import classes from './events-page.module.css';
 
 interface EventActionsProps {
   readonly row: EventRow;
+  /** Tab goes past them: F2 on their cell goes in. */
+  readonly isInGrid?: boolean;
   readonly onEdit: () => void;
   readonly onAgain: () => void;
   readonly onDelete: () => void;
 }
 
 /** What can be done with one event; deleting can be taken back, so that nobody is asked. */
-export const EventActions = ({ row, onEdit, onAgain, onDelete }: EventActionsProps) => {
+export const EventActions = ({ row, isInGrid = false, onEdit, onAgain, onDelete }: EventActionsProps) => {
   const { t } = useLingui();
+  const tabIndex = isInGrid ? -1 : 0;
   const name = row.name || t(kindNames[row.event.kind]);
   return (
     <span className={classes['actions']}>
-      <IconButton label={t`Edit ${name}`} onClick={onEdit}>
+      <IconButton tabIndex={tabIndex} label={t`Edit ${name}`} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
-      <EvidenceButton event={row.event} evidence={row.evidence} name={name} />
-      <IconButton label={t`Again: ${name}`} onClick={onAgain}>
+      <EvidenceButton event={row.event} evidence={row.evidence} name={name} tabIndex={tabIndex} />
+      <IconButton tabIndex={tabIndex} label={t`Again: ${name}`} onClick={onAgain}>
         <RotateCcw size={16} aria-hidden />
       </IconButton>
-      <IconButton label={t`Delete ${name}`} onClick={onDelete}>
+      <IconButton tabIndex={tabIndex} label={t`Delete ${name}`} onClick={onDelete}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </span>

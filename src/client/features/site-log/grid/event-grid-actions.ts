@@ -7,6 +7,7 @@ import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { editableColumns, isEditableColumn } from './event-cells.ts';
 import type { EventColumnId } from './event-grid-columns.ts';
 import type { EditorExit, EventEditor, EventGrid } from './event-grid-state.ts';
+import { focusButtons } from './line-buttons.ts';
 
 /** The selected blocks, or the active cell alone. */
 export const selectedBlocks = (grid: EventGrid): readonly CellBlock[] => {
@@ -78,7 +79,9 @@ export const runCommand = (grid: EventGrid, command: GridCommand): boolean => {
       else goTo(grid, nextCell(grid, command.direction === 'right' ? 1 : -1));
       return true;
     case 'edit':
-      return grid.startEdit(command.text);
+      return position?.column === 'actions' && command.text === null
+        ? focusButtons(grid.grid.current, position)
+        : grid.startEdit(command.text);
     case 'activate':
       activate(grid);
       return true;

@@ -104,7 +104,7 @@ const transportColumns = (names: Names): readonly GridColumn[] => {
     {
       ...ownColumn('distance', names),
       unit: 'km',
-      widthPx: 76,
+      widthPx: 92,
       align: 'end',
       text: ({ event, figure }) =>
         format.plain(figure?.isDistanceFilled === true ? site.logDistanceKm : event.distanceKm),

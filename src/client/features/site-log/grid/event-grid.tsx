@@ -80,6 +80,8 @@ const GridHead = ({ columns, state, count, readOnly }: PartProps & { readonly co
               checked={state.ticked.size > 0 && state.ticked.size === count}
               onChange={state.tickAll}
             />
+          ) : id === 'actions' ? (
+            <span className="visually-hidden">{t`Actions`}</span>
           ) : (
             header
           )}

@@ -93,6 +93,7 @@ const CellContent = ({ row, column, isTicked, readOnly, actions }: CellContentPr
     return readOnly ? null : (
       <EventActions
         row={row}
+        isInGrid
         onEdit={() => actions.onOpen(event, false)}
         onAgain={() => actions.onOpen(event, true)}
         onDelete={() => actions.onDelete(event)}

@@ -6,6 +6,7 @@ import { useTabKey } from '#client/ui/grid/use-tab-key.ts';
 import { leaveEditor, pointerHandlers, removeRows, runCommand, toggleTick } from './event-grid-actions.ts';
 import type { EventColumnId } from './event-grid-columns.ts';
 import type { EventEditor, EventGrid, GridOptions, LineActions } from './event-grid-state.ts';
+import { isKeyOfButton } from './line-buttons.ts';
 import { useEventClipboard } from './use-event-clipboard.ts';
 import { useEventEditor } from './use-event-editor.ts';
 
@@ -47,6 +48,7 @@ export const useEventGrid = (options: GridOptions) => {
       ...clipboard,
       ...pointerHandlers(state, tab.forget),
       onKeyDown: (event: KeyboardEvent) => {
+        if (isKeyOfButton(event)) return;
         const command = gridCommand(event);
         if (command === null || tab.isLeaving(event)) return;
         if (message !== '') setMessage('');

@@ -86,7 +86,7 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
       ? monthsFrom(site.logStart.slice(0, 7), site.logEnd.slice(0, 7))
       : [];
   return (
-    <Panel title={<Trans>Plan</Trans>}>
+    <Panel title={<Trans>Plan</Trans>} className={classes['panel'] ?? ''}>
       <div className={classes['pair']}>
         <LogField label={<Trans>Calculation that the works are compared with</Trans>} isWide>
           <select
@@ -125,7 +125,7 @@ const UsualFields = ({ view: { site, factorSet }, onSave }: FieldsProps) => {
   const { t } = useLingui();
   const { language } = useFormat();
   return (
-    <Panel title={<Trans>What a delivery note does not say</Trans>}>
+    <Panel title={<Trans>What a delivery note does not say</Trans>} className={classes['panel'] ?? ''}>
       <p className="second">
         <Trans>These stand in for a distance or a vehicle that is not given, and are always marked as filled in.</Trans>
       </p>
@@ -152,14 +152,12 @@ const UsualFields = ({ view: { site, factorSet }, onSave }: FieldsProps) => {
           </select>
         </LogField>
       </div>
-      <p className="second">
+      <div className="second">
         <Trans>Factors: {factorSet.id}</Trans>
-      </p>
-      {factorSet.attributions.map((line) => (
-        <p key={line} className="second">
-          {line}
-        </p>
-      ))}
+        {factorSet.attributions.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
     </Panel>
   );
 };
