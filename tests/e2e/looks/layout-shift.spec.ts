@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { addressOf, makeOwnSite } from '#tests/e2e/own-site.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
+import { makeLoggedSite } from './logged-site.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
-import { sitePages } from './site-pages.ts';
+import { logPages, sitePages } from './site-pages.ts';
 import { shareOfToday } from './visit.ts';
 
 const homePages = ['/', '/sites', '/products', '/composite-products'] as const;
@@ -40,7 +41,9 @@ test('nothing on a page moves while it loads', async ({ page }) => {
   await signIn(page);
   const site = await makeOwnSite(page, 'Paikallaan');
   await watchShifts(page);
-  const addresses = shareOfToday([...homePages, ...sitePages.map((name) => addressOf(site, name))]);
+  const logged = await makeLoggedSite(page, 'Lokikin paikallaan');
+  const ofLog = logPages.map((name) => `/sites/${logged.id}/log/${name}`);
+  const addresses = shareOfToday([...homePages, ...sitePages.map((name) => addressOf(site, name)), ...ofLog]);
   const found = await shiftsOnAll(page, addresses, (address) => page.goto(address, { waitUntil: 'networkidle' }));
   expect(found).toEqual({});
 });

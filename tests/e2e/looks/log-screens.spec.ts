@@ -6,13 +6,13 @@ import { wordsOf } from '#tests/e2e/words.ts';
 import { faultsOfDialog, type Open } from './dialog-faults.ts';
 import { faultsInBothSchemes } from './faults.ts';
 import { makeLoggedSite } from './logged-site.ts';
+import { logPages } from './site-pages.ts';
 import { languagesOfWalk, press, shareOfToday, type Visit } from './visit.ts';
 
-const pages = ['today', 'events', 'suppliers', 'pictures', 'month?month=2026-03', 'budget', 'as-built'];
 const widths = [360, 1280, 1920];
 
 /** Every page in every language at every width would be a quarter of an hour: each meets two others a day. */
-const looks = pages.flatMap((page, index) =>
+const looks = logPages.flatMap((page, index) =>
   widths.map((width, at) => ({ page, width, language: languages[(index + at) % languages.length] as Language })),
 );
 
@@ -25,7 +25,7 @@ test('every page of the log is accessible and fits, in every language', async ({
   for (const { page: name, width, language } of shareOfToday(looks)) {
     await speak(page, language);
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/sites/${site.id}/log/${name}`);
+    await page.goto(`/sites/${site.id}/log/${name}?month=2026-03`);
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     const faults = await faultsInBothSchemes(page);

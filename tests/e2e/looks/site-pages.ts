@@ -11,3 +11,6 @@ export const sitePages = [
   'site-users',
   'backups',
 ] as const;
+
+/** Those of its log. */
+export const logPages = ['today', 'events', 'suppliers', 'pictures', 'month', 'budget', 'as-built'] as const;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeSite, pathOf } from '#tests/e2e/journeys/own-site.ts';
-import { sitePages } from '#tests/e2e/looks/site-pages.ts';
+import { logPages, sitePages } from '#tests/e2e/looks/site-pages.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
 
 /** A phone on its side, and a phone whose keyboard takes half of the screen. */
@@ -62,30 +62,64 @@ const isInSight = (field: Locator): Promise<boolean> =>
     return top >= 0 && bottom <= window.innerHeight && isSeen(top + 3) && isSeen(bottom - 3);
   });
 
+const writable =
+  ':is(input:not([type="hidden"], [type="file"], [type="radio"]), select, textarea, [role="combobox"]):visible:not(:disabled, .visually-hidden *)';
+
+/** Fields that are out of sight although they have the focus, and how many there are. */
+const fieldsOutOfSight = async (page: Page, place: Locator) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  const hidden: string[] = [];
+  let tried = 0;
+  for (const field of await place.locator(writable).all()) {
+    if (!(await field.isVisible())) continue;
+    tried += 1;
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await field.focus();
+    if (!(await isInSight(field))) hidden.push(await field.evaluate((element) => element.outerHTML.slice(0, 160)));
+  }
+  return { hidden, tried };
+};
+
+const openTall = async (page: Page, address: string): Promise<void> => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
 test('with the keyboard up a field that has the focus is in sight', async ({ page }) => {
   test.slow();
   await signIn(page);
   const site = await makeSite(page, 'Näppäimistö');
-  const hidden: string[] = [];
-  let tried = 0;
-  for (const address of sitePages) {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${pathOf(site)}/${address}`);
-    await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.setViewportSize({ width: 360, height: 400 });
-    const fields = page.locator(
-      'main :is(input:not([type="hidden"], [type="file"], [type="radio"]), textarea, [role="combobox"]):visible:not(:disabled, .visually-hidden *)',
-    );
-    for (const field of await fields.all()) {
-      if (!(await field.isVisible())) continue;
-      tried += 1;
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await field.focus();
-      if (await isInSight(field)) continue;
-      hidden.push(`${address}: ${await field.evaluate((element) => element.outerHTML.slice(0, 160))}`);
-    }
+  const found: Record<string, readonly string[]> = {};
+  let all = 0;
+  for (const address of [
+    ...sitePages.map((name) => `${pathOf(site)}/${name}`),
+    ...logPages.map((name) => `/sites/${site.id}/log/${name}`),
+    '/products?product=new',
+    '/composite-products?composite=new',
+  ]) {
+    await openTall(page, address);
+    const { hidden, tried } = await fieldsOutOfSight(page, page.locator('main'));
+    all += tried;
+    if (hidden.length > 0) found[address] = hidden;
   }
-  expect(tried).toBeGreaterThan(sitePages.length);
-  expect(hidden).toEqual([]);
+  expect(all).toBeGreaterThan(sitePages.length);
+  expect(found).toEqual({});
+});
+
+test('the same in the forms of the log, which are written in at the gate', async ({ page }) => {
+  await signIn(page);
+  const site = await makeSite(page, 'Näppäimistö portilla');
+  const found: Record<string, readonly string[]> = {};
+  for (const form of ['Toimitus', 'Polttoaine ja energia', 'Jäte ja maa-aines']) {
+    await openTall(page, `/sites/${site.id}/log/today`);
+    await page.getByRole('button', { name: form }).click();
+    const drawer = page.getByRole('dialog');
+    const { hidden, tried } = await fieldsOutOfSight(page, drawer);
+    expect(tried).toBeGreaterThan(3);
+    if (hidden.length > 0) found[form] = hidden;
+    await drawer.press('Escape');
+  }
+  expect(found).toEqual({});
 });

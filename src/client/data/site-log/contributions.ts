@@ -78,6 +78,17 @@ export const contributionQueries = {
     }),
 };
 
+/**
+ * For the loader of the log: what waits stands above the events, and would push them down if it came after them. Whoever may
+ * not decide on it is told of nothing that waits. Without a line, the page comes without it.
+ */
+export const loadQueue = async (client: QueryClient, siteId: string): Promise<void> => {
+  const waiting = await client.ensureQueryData(contributionQueries.waiting()).catch(() => []);
+  if (waiting.some((one) => one.siteId === siteId)) {
+    await client.ensureQueryData(contributionQueries.queue(siteId)).catch(() => undefined);
+  }
+};
+
 /** The queue of a site is newer than what was counted of it: both stand on one page. Others are counted when it is their time. */
 const tellWaiting = (client: QueryClient, siteId: string, waiting: number): void => {
   const { queryKey } = contributionQueries.waiting();
