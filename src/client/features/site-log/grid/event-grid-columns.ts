@@ -43,16 +43,17 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
         id: 'figure',
         header: t`Emission`,
         unit: 'kg CO₂e',
-        widthPx: 108,
+        // For “at least” and six digits: a figure that is cut would read as another one.
+        widthPx: 150,
         align: 'end',
         text: ({ figure }) => (figure === undefined ? missing : format.number(figure.kgCo2e, 1)),
       },
       // In sight without staying there: a column that stays would be a layer of its own in every line.
-      { id: 'actions', header: '', widthPx: 140, text: () => '' },
+      { id: 'actions', header: '', widthPx: 136, text: () => '' },
       {
         id: 'row',
         header: t`Row of the plan`,
-        widthPx: 100,
+        widthPx: 136,
         share: 2,
         text: ({ event, isUnlinked }) =>
           isUnlinked ? t`Not linked` : (rowNames.get(event.quantityId ?? '') ?? missing),
@@ -80,17 +81,17 @@ const ownColumn = (id: EditableColumn, { t, format }: Names) => ({
 const writtenColumns = (names: Names): readonly GridColumn[] => {
   const { t, format } = names;
   return [
-    { ...ownColumn('date', names), widthPx: 84, text: ({ event }) => format.date(event.date) },
+    { ...ownColumn('date', names), widthPx: 80, text: ({ event }) => format.date(event.date) },
     {
       ...ownColumn('name', names),
-      widthPx: 160,
+      widthPx: 148,
       share: 3,
       text: ({ event, name }) => name || t(kindNames[event.kind]),
       problem: ({ figure }) => (figure?.problems ?? []).map(({ code }) => t(problemTexts[code])).join(', '),
     },
-    { ...ownColumn('supplier', names), widthPx: 110, share: 2 },
+    { ...ownColumn('supplier', names), widthPx: 96, share: 2 },
     { ...ownColumn('amount', names), widthPx: 72, align: 'end', text: ({ event }) => format.plain(event.amount) },
-    { ...ownColumn('unit', names), widthPx: 66 },
+    { ...ownColumn('unit', names), widthPx: 58 },
   ];
 };
 
@@ -113,7 +114,7 @@ const transportColumns = (names: Names): readonly GridColumn[] => {
     {
       id: 'vehicle',
       header: t(vehicle),
-      widthPx: 84,
+      widthPx: 72,
       share: 1,
       text: ({ event, figure }) => vehicleName(figure?.isVehicleFilled === true ? site.logVehicle : event.vehicle),
       isFilled: ({ figure }) => figure?.isVehicleFilled === true,
