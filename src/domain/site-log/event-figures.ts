@@ -108,11 +108,7 @@ interface Carriage {
   readonly vehicle: SiteFactor | undefined;
 }
 
-const carriageOf = (
-  event: LogEvent,
-  delivered: Delivered | null,
-  { factorOf, defaults }: FigureContext,
-): Carriage => {
+const carriageOf = (event: LogEvent, delivered: Delivered | null, { factorOf, defaults }: FigureContext): Carriage => {
   const vehicleId = event.vehicle || defaults.vehicle;
   return {
     massKg: massOf(event, delivered),
