@@ -47,7 +47,9 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     'give the readings of a meter in the PDF, where one was read (month %s)',
     async (month) => {
       const document = siteYearDocument();
-      const at = document.log.findIndex(({ kind, date }) => kind === 'electricity' && date?.startsWith('2026-03') === true);
+      const at = document.log.findIndex(
+        ({ kind, date }) => kind === 'electricity' && date?.startsWith('2026-03') === true,
+      );
       const read = { meter: 'Työmaakeskus 2', earlierReading: 10_250.5, reading: 13_250 };
       const log = document.log.map((event, index) => (index === at ? { ...event, ...read } : event));
       const heads = {
