@@ -130,7 +130,7 @@ export const rooms: readonly Rooms[] = [
       quantities: 'db operations http identity history products reference-sets sites calculations categories',
       'quantity-import': 'db sheets http history products reference-sets files calculations categories quantities',
       contributors: 'db http identity history sites site-log evidence quotas quantity-import',
-      drops: 'db http identity sites files products reference-sets sheets quantity-import contributors',
+      drops: 'db http identity sites files products reference-sets sheets quantity-import site-log contributors',
       copies: 'db http history sites calculations categories quantities site-log evidence',
       reports: 'http library reference-sets calculations categories quantities history-chain signing',
       stages: 'http history sites calculations copies reports',

@@ -61,10 +61,10 @@ const isEngineUnit = (unit: LogEvent['unit']): unit is Extract<LogEvent['unit'],
 const unitOf = ({ amount, unit }: LogEvent): Unit => (amount !== null && isEngineUnit(unit) ? unit : 'kg');
 
 const deliveredOf = (event: LogEvent, products: Products): Delivered => {
-  const { amount, massKg, product } = event;
-  const isTold = amount !== null && isEngineUnit(event.unit);
-  const came = isTold ? amount : massKg;
-  const unit = product.kind === 'none' ? undefined : products[product.kind].get(product.id)?.get(unitOf(event));
+  const { massKg, product } = event;
+  const asked = unitOf(event);
+  const came = asked === event.unit && event.amount !== null ? event.amount : massKg;
+  const unit = product.kind === 'none' ? undefined : products[product.kind].get(product.id)?.get(asked);
   if (unit === undefined || came === null) return { massKg, a1a3KgCo2e: null };
   const { massKg: kg, a1a3KgCo2e: a1a3 } = unit;
   return { massKg: massKg ?? (kg === null ? null : kg * came), a1a3KgCo2e: a1a3 === null ? null : a1a3 * came };

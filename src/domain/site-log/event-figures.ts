@@ -1,7 +1,7 @@
 import type { EventProblem, EventProblemCode } from './live-events.ts';
-import type { LogDefaults, LogEvent } from './log-event.ts';
+import type { LogDefaults, LogEvent, LogUnit } from './log-event.ts';
 import { unitRatio } from './log-units.ts';
-import type { SiteFactor } from './site-factor.ts';
+import type { FactorUnit, SiteFactor } from './site-factor.ts';
 
 /**
  * Modules of the site: transport to it (A4) and its stage A5 in four parts: works before construction, construction, waste and
@@ -44,34 +44,31 @@ export interface FigureContext {
   readonly defaults: LogDefaults;
 }
 
-const noProblems: readonly EventProblem[] = [];
-
 /** The figure of one event that holds; a note has none. */
 export const eventFigure = (event: LogEvent, context: FigureContext): EventFigure | null => {
   const { kind } = event;
   if (kind === 'note') return null;
-  // Most events have none: a list is made for those that have.
-  let problems: EventProblem[] | null = null;
-  const note = (code: EventProblemCode, subject = ''): null => {
-    problems ??= [];
-    problems.push({ eventId: event.id, code, subject });
-    return null;
-  };
   const delivered = kind === 'delivery' ? context.deliveredOf(event) : null;
-  const used = kind === 'delivery' || isCarriedOnly(event) ? null : factorPart(event, context, note);
-  const carried = isCarried(event) ? transportPart(event, massOf(event, delivered), context, note) : null;
-  if (delivered !== null && delivered.a1a3KgCo2e === null) note('no-product-value');
+  const factor = isUsed(event) ? context.factorOf(event.factor) : undefined;
+  const used = factor === undefined ? null : amountIn(event, factor.unit);
+  const carriage = isCarried(event) ? carriageOf(event, delivered, context) : null;
+  const vehicle = carriage?.vehicle;
+  const tkm = carriage === null ? null : tonneKm(carriage);
+  const litres = factor === undefined || kind !== 'fuel' ? 0 : (amountIn(event, 'l') ?? 0);
   return {
     event,
     module: moduleOf(event),
-    kgCo2e: sumOfKnown(used?.kgCo2e ?? null, carried?.kgCo2e ?? null),
-    biogenicKg: sumOfKnown(used?.biogenicKg ?? null, carried?.biogenicKg ?? null),
+    kgCo2e: sumOfKnown(times(used, factor?.kgCo2ePerUnit), times(tkm, vehicle?.kgCo2ePerUnit)),
+    biogenicKg: sumOfKnown(times(used, factor?.biogenicKgPerUnit), times(tkm, vehicle?.biogenicKgPerUnit)),
     delivered,
-    litres: used?.litres ?? 0,
-    fossilFreeLitres: used?.fossilFreeLitres ?? 0,
-    isDistanceFilled: carried?.isDistanceFilled === true,
-    isVehicleFilled: carried?.isVehicleFilled === true,
-    problems: problems ?? noProblems,
+    litres,
+    fossilFreeLitres: factor?.isFossilFree === true ? litres : 0,
+    isDistanceFilled: carriage !== null && event.distanceKm === null && carriage.distanceKm !== null,
+    isVehicleFilled: carriage !== null && event.vehicle === '' && carriage.vehicleId !== '',
+    problems:
+      (used === null && isUsed(event)) || (tkm === null && carriage !== null) || delivered?.a1a3KgCo2e === null
+        ? problemsOf(event, { factor, used, carriage, tkm, delivered })
+        : noProblems,
   };
 };
 
@@ -84,16 +81,8 @@ const moduleOf = ({ kind, phase }: LogEvent): SiteModule => {
 
 const isCarried = ({ kind }: LogEvent): boolean => kind === 'delivery' || kind === 'waste' || kind === 'soil';
 
-/** Soil that is only moved has no factor of a treatment. */
-const isCarriedOnly = ({ kind, factor }: LogEvent): boolean => kind === 'soil' && factor === '';
-
-/** A part of a figure; null = not known. */
-interface Part {
-  readonly kgCo2e: number | null;
-  readonly biogenicKg: number | null;
-}
-
-const nothingUsed: Part & Litres = { kgCo2e: null, biogenicKg: null, litres: 0, fossilFreeLitres: 0 };
+/** Has it a factor of its own? Soil that is only moved has no factor of a treatment. */
+const isUsed = ({ kind, factor }: LogEvent): boolean => kind !== 'delivery' && (kind !== 'soil' || factor !== '');
 
 /** What is known of two parts; null = of neither. */
 const sumOfKnown = (left: number | null, right: number | null): number | null => {
@@ -101,68 +90,71 @@ const sumOfKnown = (left: number | null, right: number | null): number | null =>
   return right === null ? left : left + right;
 };
 
-type Note = (code: EventProblemCode, subject?: string) => null;
+const times = (amount: number | null, perUnit: number | null | undefined): number | null =>
+  amount === null || perUnit === null || perUnit === undefined ? null : amount * perUnit;
 
-/** amount x factor, in the factor's unit. */
-const factorPart = (event: LogEvent, { factorOf }: FigureContext, note: Note): Part & Litres => {
-  const { amount, unit } = event;
-  if (amount === null) return note('no-amount') ?? nothingUsed;
-  if (unit === null) return note('no-unit') ?? nothingUsed;
-  const factor = factorOf(event.factor);
-  if (factor === undefined) {
-    return note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor) ?? nothingUsed;
-  }
-  const litres = event.kind === 'fuel' ? amount * (unitRatio(unit, 'l') ?? 0) : 0;
-  const fossilFreeLitres = factor.isFossilFree ? litres : 0;
-  const ratio = unitRatio(unit, factor.unit);
-  if (ratio === null) {
-    note('no-unit-conversion', `${unit} ${factor.unit}`);
-    return { kgCo2e: null, biogenicKg: null, litres, fossilFreeLitres };
-  }
-  const { kgCo2ePerUnit, biogenicKgPerUnit } = factor;
-  return {
-    kgCo2e: amount * ratio * kgCo2ePerUnit,
-    biogenicKg: biogenicKgPerUnit === null ? null : amount * ratio * biogenicKgPerUnit,
-    litres,
-    fossilFreeLitres,
-  };
+/** The amount in a unit; null = it is not known, or cannot be told in it. */
+const amountIn = ({ amount, unit }: LogEvent, other: FactorUnit | LogUnit): number | null => {
+  if (amount === null || unit === null) return null;
+  const ratio = unitRatio(unit, other);
+  return ratio === null ? null : amount * ratio;
 };
 
-type Litres = Pick<EventFigure, 'litres' | 'fossilFreeLitres'>;
+/** What is carried how far by what; null, undefined and '' = it is not known. */
+interface Carriage {
+  readonly massKg: number | null;
+  readonly distanceKm: number | null;
+  readonly vehicleId: string;
+  readonly vehicle: SiteFactor | undefined;
+}
+
+const carriageOf = (event: LogEvent, delivered: Delivered | null, { factorOf, defaults }: FigureContext): Carriage => {
+  const vehicleId = event.vehicle || defaults.vehicle;
+  return {
+    massKg: massOf(event, delivered),
+    distanceKm: event.distanceKm ?? defaults.distanceKm,
+    vehicleId,
+    vehicle: factorOf(vehicleId),
+  };
+};
 
 /** Of what is carried: the note's weight, else the delivery's, else a mass that is told as one. */
-const massOf = ({ massKg, amount, unit }: LogEvent, delivered: Delivered | null): number | null => {
-  if (massKg !== null) return massKg;
-  if (delivered !== null) return delivered.massKg;
-  const ratio = unit === null ? null : unitRatio(unit, 'kg');
-  return amount === null || ratio === null ? null : amount * ratio;
-};
+const massOf = (event: LogEvent, delivered: Delivered | null): number | null =>
+  event.massKg ?? (delivered === null ? amountIn(event, 'kg') : delivered.massKg);
 
-/** Tonnes x km x factor of the vehicle (kgCO2e/tkm). */
-const transportPart = (
-  event: LogEvent,
-  massKg: number | null,
-  { factorOf, defaults }: FigureContext,
-  note: Note,
-): Part & Pick<EventFigure, 'isDistanceFilled' | 'isVehicleFilled'> => {
-  const distanceKm = event.distanceKm ?? defaults.distanceKm;
-  const vehicleId = event.vehicle || defaults.vehicle;
-  const isDistanceFilled = event.distanceKm === null && distanceKm !== null;
-  const isVehicleFilled = event.vehicle === '' && vehicleId !== '';
-  const vehicle = factorOf(vehicleId);
-  if (massKg === null) note('no-mass', event.unit ?? '');
-  if (distanceKm === null) note('no-distance');
-  if (vehicle === undefined) note(vehicleId === '' ? 'no-vehicle' : 'unknown-factor', vehicleId);
-  else if (vehicle.unit !== 'tkm') note('not-a-vehicle', vehicleId);
-  if (massKg === null || distanceKm === null || vehicle?.unit !== 'tkm') {
-    return { kgCo2e: null, biogenicKg: null, isDistanceFilled, isVehicleFilled };
-  }
-  const tkm = (massKg / 1000) * distanceKm;
-  const { kgCo2ePerUnit, biogenicKgPerUnit } = vehicle;
-  return {
-    kgCo2e: tkm * kgCo2ePerUnit,
-    biogenicKg: biogenicKgPerUnit === null ? null : tkm * biogenicKgPerUnit,
-    isDistanceFilled,
-    isVehicleFilled,
+/** Tonnes x km, which a vehicle has its factor for (kgCO2e/tkm). */
+const tonneKm = ({ massKg, distanceKm, vehicle }: Carriage): number | null =>
+  massKg === null || distanceKm === null || vehicle?.unit !== 'tkm' ? null : (massKg / 1000) * distanceKm;
+
+/** What the parts of a figure were made of, or could not be. */
+interface Parts {
+  readonly factor: SiteFactor | undefined;
+  readonly used: number | null;
+  readonly carriage: Carriage | null;
+  readonly tkm: number | null;
+  readonly delivered: Delivered | null;
+}
+
+const noProblems: readonly EventProblem[] = [];
+
+const problemsOf = (event: LogEvent, { factor, used, carriage, tkm, delivered }: Parts): readonly EventProblem[] => {
+  const problems: EventProblem[] = [];
+  const note = (code: EventProblemCode, subject = ''): void => {
+    problems.push({ eventId: event.id, code, subject });
   };
+  if (used === null && isUsed(event)) {
+    if (event.amount === null) note('no-amount');
+    else if (event.unit === null) note('no-unit');
+    else if (factor !== undefined) note('no-unit-conversion', `${event.unit} ${factor.unit}`);
+    else note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor);
+  }
+  if (tkm === null && carriage !== null) {
+    const { massKg, distanceKm, vehicle, vehicleId } = carriage;
+    if (massKg === null) note('no-mass', event.unit ?? '');
+    if (distanceKm === null) note('no-distance');
+    if (vehicle === undefined) note(vehicleId === '' ? 'no-vehicle' : 'unknown-factor', vehicleId);
+    else if (vehicle.unit !== 'tkm') note('not-a-vehicle', vehicleId);
+  }
+  if (delivered?.a1a3KgCo2e === null) note('no-product-value');
+  return problems;
 };

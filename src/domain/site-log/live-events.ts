@@ -43,15 +43,19 @@ export const liveLog = (events: readonly LogEvent[]): LiveLog => {
   const problems: EventProblem[] = [];
   const corrections: LogEvent[] = [];
   let place = -1;
+  let count = 0;
   for (const event of events) {
     place += 1;
-    if (places.has(event.id)) {
+    places.set(event.id, place);
+    if (places.size > count) {
+      count += 1;
+      if (event.corrects !== '') corrections.push(event);
+    } else {
+      // Nearly every id is new, so that none is looked up before: the place of one that was there is put back.
+      places.set(event.id, firstPlace(events, event.id));
       isOut[place] = 1;
       problems.push({ eventId: event.id, code: 'same-id', subject: '' });
-      continue;
     }
-    places.set(event.id, place);
-    if (event.corrects !== '') corrections.push(event);
   }
   const corrected = new Set<number>();
   for (const { id, corrects } of corrections) {
@@ -65,6 +69,8 @@ export const liveLog = (events: readonly LogEvent[]): LiveLog => {
   return { places, isOut, problems };
 };
 
+const firstPlace = (events: readonly LogEvent[], id: string): number => events.findIndex((event) => event.id === id);
+
 export const liveEvents = (
   events: readonly LogEvent[],
 ): { readonly live: readonly LogEvent[]; readonly problems: readonly EventProblem[] } => {
@@ -76,7 +82,7 @@ export const liveEvents = (
 const isInCircle = (id: string, events: readonly LogEvent[], places: ReadonlyMap<string, number>): boolean => {
   const correctsOf = (one: string): string => events[places.get(one) ?? -1]?.corrects ?? '';
   let next = correctsOf(id);
-  for (let steps = 0; next !== '' && steps <= places.size; steps += 1) {
+  for (let steps = 0; next !== '' && steps <= events.length; steps += 1) {
     if (next === id) return true;
     next = correctsOf(next);
   }

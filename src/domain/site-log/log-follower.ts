@@ -1,8 +1,9 @@
 import { type DeliverySource, deliveriesOf } from './deliveries.ts';
 import { type EventFigure, eventFigure, type FigureContext } from './event-figures.ts';
+import { FigureList } from './figure-list.ts';
 import { type EventProblem, liveLog } from './live-events.ts';
 import type { LogDefaults, LogEvent } from './log-event.ts';
-import { type MonthSum, monthOf, placesByMonth, sumAt } from './log-totals.ts';
+import { changedMonth, type MonthSum, monthOf, type SummedMonth, summedMonths } from './log-totals.ts';
 import type { SiteFactorSet } from './site-factor.ts';
 
 /** What the figures of a log are made of, beside its events. */
@@ -23,18 +24,16 @@ export interface FollowedLog {
 /** What was followed last, and where everything of it stands. */
 interface Followed {
   readonly events: readonly LogEvent[];
-  readonly figures: readonly EventFigure[];
+  readonly figures: FigureList;
   readonly problems: readonly EventProblem[];
   /** Problems of the log itself, not of an event's figure. */
   readonly ofLog: readonly EventProblem[];
-  readonly byMonth: readonly MonthSum[];
+  readonly months: readonly SummedMonth[];
   /** The place of an event, by its id, and that of its figure, by the event's; -1 = it has none. */
   readonly places: ReadonlyMap<string, number>;
   readonly figureAt: Int32Array;
   /** 1 = the event at the place does not hold. */
   readonly isOut: Uint8Array;
-  /** The places of a month's figures. */
-  readonly months: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
@@ -51,13 +50,21 @@ export class LogFollower {
     const last = this.#last;
     const next = (last === null ? null : changedIn(last, events, basis)) ?? fromBeginning(last, events, basis);
     this.#last = next;
-    const { figures, problems, byMonth } = next;
-    return { figures, problems, byMonth, figureOf: (eventId) => figureIn(next, eventId) };
+    const { figures, problems, months } = next;
+    return {
+      // A list of all of them is made for whoever asks.
+      get figures() {
+        return figures.list();
+      },
+      problems,
+      byMonth: months.map(({ sum }) => sum),
+      figureOf: (eventId) => figureIn(next, eventId),
+    };
   }
 }
 
 const figureIn = ({ figures, figureAt, places }: Followed, eventId: string): EventFigure | undefined =>
-  figures[figureAt[places.get(eventId) ?? -1] ?? -1];
+  figures.at(figureAt[places.get(eventId) ?? -1] ?? -1);
 
 const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis: LogBasis): Followed => {
   const { places, isOut, problems: ofLog } = liveLog(events);
@@ -75,9 +82,9 @@ const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis
     const figure = knownOf(event) ?? eventFigure(event, context);
     if (figure !== null) figureAt[place] = figures.push(figure) - 1;
   }
-  const months = placesByMonth(figures);
-  const byMonth = [...months].map(([month, own]) => ({ month, ...sumAt(figures, own) }));
-  return { events, figures, ofLog, problems: problemsOf(ofLog, figures), byMonth, places, figureAt, isOut, months };
+  const problems = problemsOf(ofLog, figures);
+  const months = summedMonths(figures);
+  return { events, figures: new FigureList(figures), ofLog, problems, months, places, figureAt, isOut };
 };
 
 /** More are worked out from the beginning. */
@@ -91,23 +98,21 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
     changed.flatMap((place) => events[place] ?? []),
     basis,
   );
-  const figures = last.figures.slice();
-  const touched = new Set<string>();
+  const others = new Map<number, EventFigure>();
   let isSameTrouble = true;
   for (const place of changed) {
     const [event, at] = [events[place], last.figureAt[place] ?? -1];
-    const before = figures[at];
+    const before = last.figures.at(at);
     const figure = event === undefined ? null : eventFigure(event, context);
     if (before === undefined || figure === null) return null;
-    figures[at] = figure;
-    touched.add(monthOf(figure.event.date));
+    others.set(at, figure);
     if (before.problems.length > 0 || figure.problems.length > 0) isSameTrouble = false;
   }
-  const byMonth = last.byMonth.map((sum) =>
-    touched.has(sum.month) ? { month: sum.month, ...sumAt(figures, last.months.get(sum.month) ?? []) } : sum,
-  );
-  const problems = isSameTrouble ? last.problems : problemsOf(last.ofLog, figures);
-  return { ...last, events, figures, byMonth, problems };
+  const figures = last.figures.with(others);
+  const touched = new Set([...others.values()].map(({ event }) => monthOf(event.date)));
+  const months = last.months.map((month) => (touched.has(month.sum.month) ? changedMonth(month, others) : month));
+  const problems = isSameTrouble ? last.problems : problemsOf(last.ofLog, figures.list());
+  return { ...last, events, figures, months, problems };
 };
 
 /** Where another object of the same event stands in its old place and holds; null = more is different, or too much is. */

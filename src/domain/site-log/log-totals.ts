@@ -1,16 +1,8 @@
-import { type EventFigure, type SiteModule, siteModules } from './event-figures.ts';
+import type { EventFigure } from './event-figures.ts';
 import { type CountedKind, countedKinds } from './log-event.ts';
+import { type LogSum, SumColumns } from './sum-columns.ts';
 
-/** kgCO2e; null = nothing is logged of it, which is not 0. */
-export type ByModule = Readonly<Record<SiteModule, number | null>>;
-export type ByKind = Readonly<Record<CountedKind, number | null>>;
-
-export interface LogSum {
-  /** A4 + A5; null = nothing that is known. */
-  readonly total: number | null;
-  readonly byModule: ByModule;
-  readonly byKind: ByKind;
-}
+export type { LogSum } from './sum-columns.ts';
 
 export interface MonthSum extends LogSum {
   /** `2026-03`. */
@@ -18,75 +10,50 @@ export interface MonthSum extends LogSum {
 }
 
 /** Sums of figures in the order of their events, so that every device finds the same bits. */
-export const sumOf = (figures: readonly EventFigure[]): LogSum => sumAt(figures, figures.keys());
-
-/** The same of the figures at these places. */
-export const sumAt = (figures: readonly EventFigure[], places: Iterable<number>): LogSum => {
-  const all = new Sums(whole);
-  const byModule = new Sums(siteModules);
-  const byKind = new Sums(countedKinds);
-  for (const at of places) {
-    const figure = figures[at];
-    if (figure === undefined || figure.kgCo2e === null || figure.event.kind === 'note') continue;
-    const { module, kgCo2e } = figure;
-    all.add(0, kgCo2e);
-    byModule.add(moduleAt[module], kgCo2e);
-    byKind.add(kindAt[figure.event.kind], kgCo2e);
-  }
-  return { ...all.told(), byModule: byModule.told(), byKind: byKind.told() };
-};
-
-/** Sums by name, null where nothing came: kept as bare numbers, because a field that may be null makes an object of each sum. */
-class Sums<Name extends string> {
-  readonly #names: readonly Name[];
-  readonly #sums: Float64Array;
-  readonly #counts: Int32Array;
-
-  constructor(names: readonly Name[]) {
-    this.#names = names;
-    this.#sums = new Float64Array(names.length);
-    this.#counts = new Int32Array(names.length);
-  }
-
-  add(at: number, value: number): void {
-    this.#sums[at] = (this.#sums[at] ?? 0) + value;
-    this.#counts[at] = (this.#counts[at] ?? 0) + 1;
-  }
-
-  told(): Record<Name, number | null> {
-    const told = this.#names.map((name, at) => [name, this.#counts[at] === 0 ? null : (this.#sums[at] ?? null)]);
-    return Object.fromEntries(told) as Record<Name, number | null>;
-  }
-}
-
-const whole = ['total'] as const;
-
-const placesOf = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
-  Object.fromEntries(names.map((name, at) => [name, at])) as Record<Name, number>;
-const moduleAt = placesOf(siteModules);
-const kindAt = placesOf(countedKinds);
+export const sumOf = (figures: readonly EventFigure[]): LogSum => SumColumns.of(figures, [...figures.keys()]).sum();
 
 /** The sums of each month that has an event, in their order. */
 export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>
-  [...placesByMonth(figures)].map(([month, places]) => ({ month, ...sumAt(figures, places) }));
+  summedMonths(figures).map(({ sum }) => sum);
 
-/** Where the figures of each month stand, the months in their order. */
-export const placesByMonth = (figures: readonly EventFigure[]): ReadonlyMap<string, readonly number[]> => {
+/** A month with what its sums are made of, and where its figures stand. */
+export interface SummedMonth {
+  readonly places: readonly number[];
+  readonly columns: SumColumns;
+  readonly sum: MonthSum;
+}
+
+/** The months of figures, in their order. */
+export const summedMonths = (figures: readonly EventFigure[]): readonly SummedMonth[] => {
   const months = new Map<string, number[]>();
   // Most events come in the order of their days.
-  let [day, places]: [string, number[]] = ['', []];
+  let day: string | null = null;
+  let places: number[] = [];
   let place = -1;
   for (const { event } of figures) {
     place += 1;
     if (event.date !== day) {
       day = event.date;
-      const month = monthOf(day);
-      places = months.get(month) ?? [];
-      months.set(month, places);
+      places = months.get(monthOf(day)) ?? [];
+      months.set(monthOf(day), places);
     }
     places.push(place);
   }
-  return new Map([...months].sort(([left], [right]) => (left < right ? -1 : 1)));
+  return [...months]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([month, own]) => {
+      const columns = SumColumns.of(figures, own);
+      return { places: own, columns, sum: { month, ...columns.sum() } };
+    });
+};
+
+/** The same month where some of its figures are others: they are added again as bare numbers. */
+export const changedMonth = (
+  { places, columns: before, sum: { month } }: SummedMonth,
+  others: ReadonlyMap<number, EventFigure>,
+): SummedMonth => {
+  const columns = before.with([...others].map(([place, figure]) => [places.indexOf(place), figure]));
+  return { places, columns, sum: { month, ...columns.sum() } };
 };
 
 export const monthOf = (date: string): string => date.slice(0, 7);

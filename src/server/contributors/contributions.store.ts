@@ -124,6 +124,19 @@ export const findOwn = async (
     )
   ).map(readContribution);
 
+/** What a link has read of meters and nobody has decided on. */
+export const findWaitingReadings = async (
+  db: Queryable,
+  { siteId, id }: { readonly siteId: string; readonly id: string },
+): Promise<readonly Contribution[]> =>
+  (
+    await db.query(
+      `${select} where c.site_id = $1 and c.link_id = $2 and c.state = 'waiting' and c.said ->> 'reading' is not null
+       order by c.created_at, c.id`,
+      [siteId, id],
+    )
+  ).map(readContribution);
+
 /** How much a link has said since then. */
 export const countSaid = async (
   db: Queryable,

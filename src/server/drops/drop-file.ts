@@ -4,6 +4,7 @@ import type { ImportQuestion, RefusedRow } from '#domain/incoming/site-log/impor
 import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 import { type NewLogEvent, newLogEvents } from '#domain/incoming/site-log/new-events.ts';
 import type { Contribution } from '#domain/site-log/contribution.ts';
+import type { MeterReading } from '#domain/site-log/meters.ts';
 import {
   maxDropBytes,
   maxDropBytesPerDay,
@@ -20,6 +21,7 @@ import type { Route } from '#server/http/route.ts';
 import { findUnstorableText } from '#server/http/unstorable-text.ts';
 import { dropRoute } from './drop-route.ts';
 import { findNumbers, findReading, findSameDrop, insertDrop, sumBytes } from './drops.store.ts';
+import { knownReadings } from './known-readings.ts';
 import { readDrop } from './read-drop.ts';
 
 /** A file as it was read before the transaction. */
@@ -30,6 +32,8 @@ interface Received {
   readonly reading: FedReading | null;
   /** The file that the reading goes on from. */
   readonly previousId: string | null;
+  /** And the readings of meters. */
+  readonly readings: readonly MeterReading[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,24 +47,33 @@ export const dropFileRoute: Route = dropRoute(
     const bytes = new Uint8Array(await file.arrayBuffer());
     const sha256 = sha256Of(bytes);
     if ((await findSameDrop(call.db, call.link, sha256)) !== null)
-      return { sha256, bytes, reading: null, previousId: null };
+      return { sha256, bytes, reading: null, previousId: null, readings: [] };
     const since = new Date(Date.parse(call.now) - dayMs).toISOString();
     if ((await sumBytes(call.db, call.link, since)) + bytes.length > maxDropBytesPerDay) throw tooMany(laterSeconds);
     const before = await findReading(call.db, call.link);
     const previous = before === null ? null : new Uint8Array(Buffer.from(before.reading, 'base64'));
-    return { sha256, bytes, reading: await readDrop(call, bytes, previous), previousId: before?.id ?? null };
+    const readings = await knownReadings(call);
+    const reading = await readDrop(call, bytes, { previous, readings });
+    return { sha256, bytes, reading, previousId: before?.id ?? null, readings };
   },
   async ({ body: { file } }, call, received) => {
     const there = await findSameDrop(call.db, call.link, received.sha256);
     if (there !== null) return { ...replyOf(there), isNew: false };
     const { reading } = received;
     if (reading === null) throw unavailable();
-    // Another reading of the fleet was faster: this one is read again, from that one on.
+    // Another reading of the fleet or of a meter was faster: this one is read again, from that one on.
     const lastId = reading.isFleet ? ((await findReading(call.db, call.link))?.id ?? null) : received.previousId;
     if (lastId !== received.previousId) throw unavailable();
+    if (isOfMeters(reading) && !isSame(await knownReadings(call), received.readings)) throw unavailable();
     return { ...replyOf(await store(call, plainName(file.name), received, reading)), isNew: true };
   },
 );
+
+const isOfMeters = ({ events, questions }: FedReading): boolean =>
+  [...events, ...questions.map(({ event }) => event)].some(({ reading }) => reading !== null);
+
+const isSame = (one: readonly MeterReading[], other: readonly MeterReading[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const replyOf = ({ siteId: _site, linkId: _link, refusedRows, ...drop }: Drop) => ({
   ...drop,

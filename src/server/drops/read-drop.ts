@@ -7,6 +7,7 @@ import type { FedReading } from '#domain/incoming/site-log/log-file.ts';
 import { withRecalled } from '#domain/incoming/site-log/recalled.ts';
 import { logMemoryOf } from '#domain/incoming/site-log/remembered-answer.ts';
 import { factorSetOf } from '#domain/site-log/factor-sets.ts';
+import type { MeterReading } from '#domain/site-log/meters.ts';
 import type { LinkCall } from '#server/contributors/open-link.ts';
 import { contentTypeOf } from '#server/files/content-type.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -24,22 +25,29 @@ const takenTypes: readonly (string | null)[] = [
   'text/plain',
 ];
 
+/** What a file goes on from. */
+export interface ReadBefore {
+  /** The last reading of the sender's fleet; null = there is none. */
+  readonly previous: Uint8Array<ArrayBuffer> | null;
+  /** Of meters. */
+  readonly readings: readonly MeterReading[];
+}
+
 /**
  * What a posted file means, read in a thread of its own: the file may be made to do harm. Refuses what is none of the kinds
  * (415), and what can be read of no line (422).
- * @param previous the last reading of the sender's fleet
  */
 export const readDrop = async (
   call: LinkCall,
   bytes: Uint8Array<ArrayBuffer>,
-  previous: Uint8Array<ArrayBuffer> | null,
+  before: ReadBefore,
 ): Promise<FedReading> => {
   if (bytes.length === 0 || !takenTypes.includes(contentTypeOf(bytes))) {
     throw new Refusal('wrong-content-type', {
       detail: 'Expected a despatch advice (XML), machine data of ISO 15143-3 (XML, JSON) or a sheet (XLSX, CSV).',
     });
   }
-  const reading = await readHere(call, bytes.slice(), previous);
+  const reading = await readHere(call, bytes.slice(), before);
   const [whole] = reading.refused;
   // A reading with none before it is where the next one begins.
   if (whole !== undefined && whole.row === '' && !reading.needsOther) throw unreadable(whole);
@@ -49,7 +57,7 @@ export const readDrop = async (
 const readHere = async (
   call: LinkCall,
   bytes: Uint8Array<ArrayBuffer>,
-  previous: Uint8Array<ArrayBuffer> | null,
+  { previous, readings }: ReadBefore,
 ): Promise<FedReading> => {
   const { kinds } = call.link;
   const { companyId } = call.site;
@@ -64,7 +72,7 @@ const readHere = async (
       choices: await findChoices(call.db, companyId),
       saved: sheets,
       knownIds: [],
-      readings: [],
+      readings,
       factors: set.factors,
       ...library,
     });

@@ -1,6 +1,7 @@
 import { cursorAt } from '#contract/frame/keyset.ts';
 import {
   type DeletedEvent,
+  type EventFields,
   type EventOrigin,
   emptyEventFields,
   eventFieldsIn,
@@ -70,30 +71,62 @@ export const findDeletedPage = async (
   };
 };
 
-/** What a deleted event says that nobody gives when it is brought back. */
-interface Giver {
+/** An event as it was when it was deleted, with what nobody gives when it is brought back. */
+export interface Deleted {
   readonly origin: EventOrigin;
   readonly givenBy: string;
+  /** What it said. */
+  readonly said: EventFields;
+  /** Who entered it and when, as its history tells; null = that is not kept any more. */
+  readonly author: Pick<StoredEvent, 'userId' | 'userName' | 'createdAt'> | null;
 }
 
-const readGiver = rowReader('history', { entityId: text, origin: orNull(oneOf(eventOrigins)), givenBy: orNull(text) });
+const readDeleted = rowReader('history', {
+  entityId: text,
+  origin: orNull(oneOf(eventOrigins)),
+  givenBy: orNull(text),
+  before: object<Partial<StoredEvent>>(),
+});
+const readAuthor = rowReader('history', { entityId: text, userId: orNull(text), userName: text, createdAt: time });
 
-/** By id, of those of these events that were deleted, where the deletion tells it. */
-export const findGivers = async (
+/** By id, of those of these events that were deleted, where the deletion tells where they came from. */
+export const findDeleted = async (
   db: Queryable,
   siteId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Giver>> => {
+): Promise<ReadonlyMap<string, Deleted>> => {
   const rows = await db.query(
-    `select distinct on (h.entity_id) h.entity_id, h.before ->> 'origin' as origin, h.before ->> 'givenBy' as given_by
+    `select distinct on (h.entity_id) h.entity_id, h.before ->> 'origin' as origin, h.before ->> 'givenBy' as given_by, h.before
      from history h where h.site_id = $1 and h.entity = 'log-event' and h.entity_id = any($2::text[]) and h.after is null
+       and h.before is not null
      order by h.entity_id, h.at desc, h.id desc`,
     [siteId, ids],
   );
+  if (rows.length === 0) return new Map();
+  const authors = await findAuthors(db, siteId, ids);
   return new Map(
     rows.flatMap((row) => {
-      const { entityId, origin, givenBy } = readGiver(row);
-      return origin === null ? [] : [[entityId, { origin, givenBy: givenBy ?? '' }] as const];
+      const { entityId, origin, givenBy, before } = readDeleted(row);
+      if (origin === null) return [];
+      const said = eventFieldsIn(withDefaults(emptyEventFields, before));
+      return [[entityId, { origin, givenBy: givenBy ?? '', said, author: authors.get(entityId) ?? null }] as const];
+    }),
+  );
+};
+
+/** Who entered these events first; whoever brought one back since then did not. */
+const findAuthors = async (db: Queryable, siteId: string, ids: readonly string[]) => {
+  const rows = await db.query(
+    `select distinct on (h.entity_id) h.entity_id, h.user_id, coalesce(u.name, '') as user_name, h.at as created_at
+     from history h left join users u on u.id = h.user_id
+     where h.site_id = $1 and h.entity = 'log-event' and h.entity_id = any($2::text[]) and h.before is null
+     order by h.entity_id, h.at, h.id`,
+    [siteId, ids],
+  );
+  return new Map(
+    rows.map((row) => {
+      const { entityId, ...author } = readAuthor(row);
+      return [entityId, author] as const;
     }),
   );
 };

@@ -1,11 +1,11 @@
 import { emptyEventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxEventsPerSite } from '#domain/values/limits.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, isSame } from '#domain/values/patch.ts';
 import { definedOf } from '#server/http/create.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { recordInSite } from '#server/sites/record-in-site.ts';
-import { findGivers } from './deleted-events.store.ts';
+import { type Deleted, findDeleted } from './deleted-events.store.ts';
 import { countEvents, findKnownRows, insertEvents } from './site-log.store.ts';
 
 /** What a call gives of a new event. */
@@ -31,8 +31,8 @@ export const storeNewEvents = async (
   );
   const ids = given.map(({ event }) => event.id);
   // One that was deleted comes back as what it was.
-  const givers = await findGivers(call.db, siteId, ids);
-  const events = given.map(({ event }) => newEvent(call, siteId, { ...event, ...givers.get(event.id) }));
+  const deleted = await findDeleted(call.db, siteId, ids);
+  const events = given.map(({ event }) => newEvent(call, siteId, event, deleted.get(event.id)));
   await insertEvents(call.db, events);
   await recordInSite(
     call,
@@ -61,18 +61,24 @@ const newEvent = (
   call: Call,
   siteId: string,
   { id, origin = 'entered', givenBy = '', ...given }: GivenEvent & { id: string },
-) => ({
-  ...applyPatch(emptyEventFields, definedOf(eventGiven(given))),
-  id,
-  siteId,
-  origin,
-  givenBy,
-  version: 1,
-  createdAt: call.now,
-  updatedAt: call.now,
-  userId: call.user.id,
-  userName: call.user.name,
-});
+  deleted: Deleted | undefined,
+): StoredEvent => {
+  const fields = applyPatch(emptyEventFields, definedOf(eventGiven(given)));
+  return {
+    ...fields,
+    id,
+    siteId,
+    origin: deleted?.origin ?? origin,
+    givenBy: deleted?.givenBy ?? givenBy,
+    version: 1,
+    createdAt: call.now,
+    updatedAt: call.now,
+    userId: call.user.id,
+    userName: call.user.name,
+    // Whoever brings it back is told by its history. Nobody's name is put under what another one says.
+    ...(deleted?.author != null && isSame(deleted.said, eventFieldsIn(fields)) && deleted.author),
+  };
+};
 
 const eventGiven = (given: GivenEvent) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => name in emptyEventFields)) as Partial<GivenEvent>;

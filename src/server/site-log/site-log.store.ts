@@ -121,6 +121,15 @@ export const findEvents = async (
 export const findAllEvents = async (db: Queryable, siteId: string): Promise<readonly StoredEvent[]> =>
   (await db.query(`${select} where e.site_id = $1 order by e.date, e.id`, [siteId])).map(readEvent);
 
+/** What its meters are read from: events with a reading, and whatever corrects another one. */
+export const findReadEvents = async (db: Queryable, siteId: string): Promise<readonly StoredEvent[]> =>
+  (
+    await db.query(
+      `${select} where e.site_id = $1 and (e.reading is not null or e.corrects <> '') order by e.date, e.id`,
+      [siteId],
+    )
+  ).map(readEvent);
+
 export const insertEvents = (db: Queryable, events: readonly EventRow[]): Promise<void> =>
   insertRows(db, logEventsTable, events);
 

@@ -87,3 +87,23 @@ it('works out the months of a changed event alone', () => {
   expect(second.byMonth[1], 'the same month').toBe(first.byMonth[1]);
   expect(second.byMonth[0]?.total).not.toBe(first.byMonth[0]?.total);
 });
+
+it('keeps the bits of the whole through more changes than one list of others holds', () => {
+  const many = Array.from({ length: 90 }, (_, index) => {
+    const day = `2026-0${1 + Math.floor(index / 30)}-0${1 + (index % 9)}`;
+    return { ...(index % 3 === 0 ? load : fuel), id: `e${index}`, date: day, amount: 0.1 * (index + 1) };
+  });
+  const follower = new LogFollower();
+  let now: readonly LogEvent[] = many;
+  const first = follower.follow(now, basis);
+  const figuresOfFirst = first.figures;
+  for (let round = 0; round < 150; round += 1) {
+    const at = (round * 37) % many.length;
+    now = now.map((one, place) => (place === at ? { ...one, amount: (one.amount ?? 1) * 1.7 } : one));
+    const next = follower.follow(now, basis);
+    expect(next.byMonth).toEqual(whole(now).byMonth);
+  }
+  expect(followed(follower, now)).toEqual(whole(now));
+  expect(first.figures, 'a log that was followed before stays as it was').toBe(figuresOfFirst);
+  expect(first.figureOf('e37')).toBe(figuresOfFirst[37]);
+});

@@ -7,7 +7,8 @@ import {
   revokeContributorLink,
 } from '#contract/site-log/contributor-links.ts';
 import { dropFile, listDrops } from '#contract/site-log/drops.ts';
-import { listLogEvents } from '#contract/site-log/site-log.ts';
+import { createLogEvents, listLogEvents } from '#contract/site-log/site-log.ts';
+import { emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { maxDropBytes } from '#domain/values/limits.ts';
 import { despatchAdvice } from '#tests/support/despatch-advice.ts';
 import { fedFile, fleetReading } from '#tests/support/fed-files.ts';
@@ -156,6 +157,75 @@ describe('a file that a machine posts', () => {
     await owner.call(refuseContributions, { params, body: { contributions, reason: 'Ei tullut' } });
     const again = await post(machine, sheet([...rows, '20.11.2026;toimitus;Zzz laasti;500;kg']), 'punnitus.csv');
     expect(again.reply).toMatchObject({ queued: 1, known: 1 });
+  });
+
+  it('goes on from the last reading of its meter: of the log as it stands, then of what it has said itself', async () => {
+    const { owner, params, machine } = await makeWorld({ kinds: ['electricity'] });
+    const read = (
+      number: number,
+      date: string,
+      [earlierReading, reading]: readonly [number, number],
+      more: object = {},
+    ) => ({
+      ...emptyEventFields,
+      ...{
+        id: `01a5e000-0000-7000-8000-00000000000${number}`,
+        date,
+        kind: 'electricity' as const,
+        unit: 'kWh' as const,
+        meter: 'A',
+      },
+      ...{ amount: reading - earlierReading, earlierReading, reading, origin: 'entered' as const, ...more },
+    });
+    const wrong = read(1, '2026-10-31', [0, 9000]);
+    const right = read(2, '2026-10-31', [0, 1000], { corrects: wrong.id });
+    const others = [read(3, '2026-09-30', [0, 400]), read(4, '2026-10-31', [0, 5000], { meter: 'B' })];
+    const events = [wrong, right, ...others];
+    await owner.call(createLogEvents, { params, body: { events } });
+    const counter = (...rows: readonly string[]) => ['Päivä;Laji;Mittari;Lukema (kWh)', ...rows].join('\r\n');
+    const first = await post(machine, counter('10.11.2026;sähkö;A;1150', '10.11.2026;sähkö;C;7'), 'mittarit.csv');
+    expect(first.reply).toMatchObject({ queued: 1, refused: 1, refusedRows: [{ code: 'no-earlier-reading' }] });
+    const second = await post(machine, counter('19.11.2026;sähkö;A;1200'), 'm.csv');
+    expect(second.reply).toMatchObject({ queued: 1, refused: 0 });
+    const waiting = (await queue(owner, params.siteId)).data;
+    const told = () =>
+      waiting.map(({ said: { amount, earlierReading, reading } }) => [amount, earlierReading, reading]);
+    expect(told()).toEqual([
+      [150, 1000, 1150],
+      [50, 1150, 1200],
+    ]);
+    // What a person refuses is nothing to go on from.
+    const contributions = waiting.slice(1).map(({ id, version }) => ({ id, version }));
+    await owner.call(refuseContributions, { params, body: { contributions, reason: 'Väärä mittari' } });
+    await post(machine, counter('20.11.2026;sähkö;A;1300'), 'n.csv');
+    const last = (await queue(owner, params.siteId)).data.at(-1);
+    expect(last?.said).toMatchObject({ amount: 150, earlierReading: 1150, reading: 1300 });
+  });
+
+  it('counts nothing twice when two readings of a meter come at the same time', async () => {
+    const { owner, params, machine } = await makeWorld({ kinds: ['electricity'] });
+    const counter = (row: string) => `Päivä;Laji;Mittari;Edellinen lukema;Lukema (kWh)\r\n${row}`;
+    await post(machine, counter('1.11.2026;sähkö;A;0;1000'), 'a.csv');
+    const rows = ['10.11.2026;sähkö;A;;1100', '19.11.2026;sähkö;A;;1150'];
+    const answers = await Promise.all(rows.map((row, at) => post(machine, counter(row), `b${at}.csv`)));
+    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 503)).toBe(true);
+    for (const [at, { status }] of answers.entries())
+      if (status === 503) expect((await post(machine, counter(rows[at] ?? ''), 'c.csv')).status).toBe(200);
+    const { data } = await queue(owner, params.siteId);
+    const uses = data.map(({ said }) => [said.earlierReading, said.reading]).toSorted();
+    expect([
+      [
+        [0, 1000],
+        [1000, 1100],
+        [1100, 1150],
+      ],
+      // The later one came first.
+      [
+        [0, 1000],
+        [1000, 1100],
+        [1000, 1150],
+      ],
+    ]).toContainEqual(uses);
   });
 
   it('is a reading of a fleet: each goes on from the one before it, an older one is refused', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { siteLogFiles } from '#server/reports/site-log-files.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { hasSharedData, sharedDataNote } from '#tests/support/shared-data.ts';
 import { siteYearDocument } from '#tests/support/site-year.ts';
 
 const languages = ['fi', 'sv', 'en'] as const;
 
-const made = (month: string | null) => {
-  const document = siteYearDocument();
+const made = (month: string | null, document = siteYearDocument()) => {
   const [first] = document.library.products;
   // Half as much of one product is planned as came.
   const planned = {
@@ -42,6 +42,38 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     expect(csv).toContain(month === null ? 'Kuukausi;A4;A5.1' : 'Moduuli;Kuukausi');
     expect(csv).toMatch(/Yhteensä;\d/);
   });
+
+  it.each([null, '2026-03'])(
+    'give the readings of a meter in the PDF, where one was read (month %s)',
+    async (month) => {
+      const document = siteYearDocument();
+      const at = document.log.findIndex(
+        ({ kind, date }) => kind === 'electricity' && date?.startsWith('2026-03') === true,
+      );
+      const read = { meter: 'Työmaakeskus 2', earlierReading: 10_250.5, reading: 13_250 };
+      const log = document.log.map((event, index) => (index === at ? { ...event, ...read } : event));
+      const heads = {
+        fi: ['Edellinen lukema', 'Lukema'],
+        sv: ['Föregående mätarställning', 'Mätarställning'],
+        en: ['Earlier reading', 'Reading'],
+      } as const;
+      for (const language of languages) {
+        const pdf = await readPdf(await made(month, { ...document, log }).file({ format: 'pdf', language }));
+        const rows = pdf.pages.flatMap((page) => page.rows);
+        const head = rows.find((cells) => cells.includes(heads[language][0])) ?? [];
+        const place = head.indexOf(heads[language][0]);
+        expect(head[place + 1]).toBe(heads[language][1]);
+        const metered = rows.filter((cells) => cells.some((cell) => cell.includes('Työmaakeskus 2')));
+        expect(metered).toHaveLength(1);
+        expect(metered[0]?.[place]?.replaceAll(/\s/g, '')).toBe(language === 'en' ? '10,250.5' : '10250,5');
+        expect(metered[0]?.[place + 1]?.replaceAll(/\s/g, '')).toBe(
+          `${language === 'en' ? '13,250' : '13250'}Työmaakeskus2`,
+        );
+        const plain = await readPdf(await made(month).file({ format: 'pdf', language }));
+        expect(plain.pages.map(({ text }) => text).join(' ')).not.toContain(heads[language][0]);
+      }
+    },
+  );
 
   it('tell the plan, what was built, and changes that add up to the difference', () => {
     const json = made(null).json as {

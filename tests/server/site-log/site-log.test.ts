@@ -166,6 +166,31 @@ describe('the site log', () => {
     expect((await refused(stranger.call(listDeletedLogEvents, { params, query: {} }))).type).toBe('not-found');
   });
 
+  it('names who entered an event that another one brought back, and its history both', async () => {
+    const { owner, editor, site, params } = await makeWorld();
+    const body = { ...fuel, id: idOf(1) };
+    const { reply: entered } = await owner.call(createLogEvent, { params, body });
+    const at = { ...params, eventId: body.id };
+    for (const _ of [1, 2]) {
+      await owner.call(deleteLogEvent, { params: at });
+      const { reply } = await editor.call(createLogEvent, { params, body });
+      expect(reply).toMatchObject({ userName: owner.user.name, createdAt: entered.createdAt });
+    }
+    expect((await listed(editor, site.id)).data).toMatchObject([{ userId: owner.user.id, userName: owner.user.name }]);
+    const { reply: history } = await owner.call(getHistory, { params: { type: 'log-event', id: body.id }, query: {} });
+    expect(history.data.map(({ kind, userName }) => [kind, userName])).toEqual([
+      ['created', editor.user.name],
+      ['deleted', owner.user.name],
+      ['created', editor.user.name],
+      ['deleted', owner.user.name],
+      ['created', owner.user.name],
+    ]);
+    // What says something else is of whoever says it.
+    await owner.call(deleteLogEvent, { params: at });
+    const { reply: other } = await editor.call(createLogEvent, { params, body: { ...body, amount: 77 } });
+    expect(other).toMatchObject({ amount: 77, userName: editor.user.name });
+  });
+
   it('takes a file once, however often it comes', async () => {
     const { owner, params } = await makeWorld();
     const events = [1, 2, 3].map((number) => ({ ...fuel, id: idOf(number), externalId: `K-${number}` }));

@@ -8,6 +8,7 @@ import { type ClientData, dataOf } from '#client/data/outbox/records/client-data
 import type { EntryDraft } from '#client/data/outbox/records/entry.ts';
 import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { maxDeletedPerCall, maxEventsPerCall } from '#domain/values/limits.ts';
+import { type StoringPatch, whileStoring } from './storing-patches.ts';
 
 /** Each is on this device before it resolves, and is sent when there is a line. */
 export interface LogEdits {
@@ -75,9 +76,11 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
     });
     if (told.length === 0) return;
     remember(told.map(({ part }) => part));
-    await storeMany(
-      data,
-      told.map(({ draft }) => draft),
+    await whileStoring(siteId, told.flatMap(storingOf), () =>
+      storeMany(
+        data,
+        told.map(({ draft }) => draft),
+      ),
     );
   };
   return {
@@ -117,6 +120,9 @@ export const createLogEdits = (data: ClientData, siteId: string): LogEdits => {
     },
   };
 };
+
+const storingOf = ({ part: { kind, event, after } }: { readonly part: LogPart }): readonly StoringPatch[] =>
+  kind === 'patch' ? [{ eventId: event.id, patch: after }] : [];
 
 const made = (event: NewEvent & { readonly id: string }): LogPart => ({ kind: 'create', event, before: {}, after: {} });
 

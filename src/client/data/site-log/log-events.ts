@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { compare, fetchChanged } from '#client/data/content/views/changed-list.ts';
 import { useLane } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
@@ -9,6 +9,7 @@ import { logKey } from '#client/data/outbox/overlay/site-at-hand.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { listLogEvents } from '#contract/site-log/site-log.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { storingPatches, withStoring } from './storing-patches.ts';
 
 export const logQueries = {
   /** Everything that was logged on a site, in the order of its days. */
@@ -38,11 +39,19 @@ const fetchLog = (client: QueryClient, siteId: string, signal: AbortSignal): Pro
 export const inOrder = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
   events.toSorted((one, other) => compare(one.date, other.date) || compare(one.id, other.id));
 
+/** With the edits that wait, and with what is being stored just now. */
+const useWaiting = (events: readonly StoredEvent[], siteId: string): readonly StoredEvent[] => {
+  const entries = useLane(siteId);
+  const storing = storingPatches(siteId);
+  const patches = useSyncExternalStore(storing.subscribe, storing.get);
+  const stored = useMemo(() => overlayLog(events, siteId, entries), [events, siteId, entries]);
+  return useMemo(() => withStoring(stored, patches), [stored, patches]);
+};
+
 /** The log with the waiting edits applied; suspends while it loads. */
 export const useLogEvents = (siteId: string): readonly StoredEvent[] => {
   const { data } = useSuspenseQuery(logQueries.list(siteId));
-  const entries = useLane(siteId);
-  return useMemo(() => overlayLog(data, siteId, entries), [data, siteId, entries]);
+  return useWaiting(data, siteId);
 };
 
 const none: readonly StoredEvent[] = [];
@@ -50,6 +59,5 @@ const none: readonly StoredEvent[] = [];
 /** The log as far as this device has it or gets it: without a connection that may be nothing. */
 export const useKnownEvents = (siteId: string): readonly StoredEvent[] => {
   const { data = none } = useQuery(logQueries.list(siteId));
-  const entries = useLane(siteId);
-  return useMemo(() => overlayLog(data, siteId, entries), [data, siteId, entries]);
+  return useWaiting(data, siteId);
 };

@@ -58,11 +58,15 @@ type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today
   readonly log: FollowedLog;
 };
 
-const logViewOf = ({ log: { figures, problems, byMonth, figureOf }, ...parts }: Parts): LogView => {
+const logViewOf = ({ log, ...parts }: Parts): LogView => {
   const { basis } = parts;
+  const { problems, byMonth, figureOf } = log;
   return {
     ...parts,
-    figures,
+    // A list of all is made for a screen that asks.
+    get figures() {
+      return log.figures;
+    },
     figureOf,
     problems,
     byMonth,

@@ -1,4 +1,4 @@
-import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { PdfBlock, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { missing, type Texts } from '#domain/reports/pdf/texts.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
@@ -10,6 +10,7 @@ import { filledText } from './site-log-sheets.ts';
 export const evidenceBlocks = (evidence: readonly EvidenceLine[], texts: Texts): readonly PdfBlock[] => {
   const { say } = texts;
   if (evidence.length === 0) return [];
+  const hasReadings = evidence.some(({ meter }) => meter !== null);
   const isFilled = evidence.some(({ isDistanceFilled, isVehicleFilled }) => isDistanceFilled || isVehicleFilled);
   return [
     { kind: 'heading', level: 2, text: say(siteLogWords.evidence) },
@@ -23,21 +24,31 @@ export const evidenceBlocks = (evidence: readonly EvidenceLine[], texts: Texts):
         { title: `${say(commonWords.product)} / ${say(siteLogWords.factor)}`, align: 'start', weight: 2.4 },
         { title: say(siteLogWords.supplier), align: 'start', weight: 1.5 },
         { title: say(commonWords.amount), align: 'end' },
+        // Only where a meter was read: most logs have none.
+        ...(hasReadings ? readingColumns(texts) : []),
         { title: say(commonWords.massKg), align: 'end' },
         { title: say(siteLogWords.distanceKm), align: 'end' },
         { title: say(siteLogWords.filledIn), align: 'start', weight: 0.9 },
         { title: say(siteLogWords.kgCo2e), align: 'end' },
       ],
-      rows: evidence.map((line): TableRow => ({ kind: 'row', cells: cellsOf(line, texts) })),
+      rows: evidence.map((line): TableRow => ({ kind: 'row', cells: cellsOf(line, hasReadings, texts) })),
     },
     ...(isFilled ? [{ kind: 'paragraph', tone: 'note', text: say(siteLogWords.filledNote) } as const] : []),
   ];
 };
 
-const cellsOf = (
-  line: EvidenceLine,
-  { say, plain, number, date, language }: Texts,
-): readonly (string | { text: string; second: string })[] => {
+const readingColumns = ({ say }: Texts) =>
+  [siteLogWords.earlierReading, siteLogWords.reading].map((word) => ({ title: say(word), align: 'end' as const }));
+
+/** What a meter was counted from and what it shows, in the unit of the amount, with its name below. */
+const readingCells = ({ meter }: EvidenceLine, { plain }: Texts): readonly TableCell[] => {
+  if (meter === null) return [missing, missing];
+  const reading = plain(meter.reading);
+  return [plain(meter.earlier), meter.name === '' ? reading : { text: reading, second: meter.name }];
+};
+
+const cellsOf = (line: EvidenceLine, hasReadings: boolean, texts: Texts): readonly TableCell[] => {
+  const { say, plain, number, date, language } = texts;
   const { amount, unit } = line;
   const of = line.of === null ? '' : say(line.of);
   return [
@@ -49,6 +60,7 @@ const cellsOf = (
       ? line.supplier || missing
       : { text: line.supplier || line.givenBy, second: `${say(siteLogWords.givenBy)}: ${line.givenBy}` },
     amount === null ? missing : `${plain(amount)}${unit === null ? '' : `\u00a0${logUnitText(unit, language)}`}`,
+    ...(hasReadings ? readingCells(line, texts) : []),
     number(line.massKg),
     plain(line.distanceKm),
     filledText(line, language),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import { logQueries } from '#client/data/site-log/log-events.ts';
 import { EventsPage } from '#client/features/site-log/events/events-page.tsx';
 import { MonthPage } from '#client/features/site-log/month/month-page.tsx';
@@ -167,5 +168,39 @@ describe('the month', () => {
     await waitFor(() =>
       expect(server().content.sites).toMatchObject([{ logNone: [{ kind: 'water', month: '2026-03' }] }]),
     );
+  });
+});
+
+describe('an amount that is being stored', () => {
+  it('has its figure before it is on the disk, and is told as stored only then', async () => {
+    makeNarrow();
+    await show(<EventsPage siteId={siteId} search={{}} onSearch={() => undefined} Code={noCode} />, [tank]);
+    const total = () => Number(/([\d.,]+) kg CO₂e/.exec(document.body.textContent ?? '')?.[1]?.replaceAll(',', ''));
+    const before = total();
+    expect(before).toBeGreaterThan(0);
+    const { outbox } = tab();
+    // The disk is busy with something else.
+    let free = () => {};
+    const busy = outbox.writing.next(
+      0,
+      () => new Promise<void>((done) => (free = done)),
+      () => undefined,
+    );
+    let isStored = false;
+    await act(async () => {
+      void createLogEdits(tab(), siteId)
+        .patch(tank, { amount: 600 })
+        .then(() => {
+          isStored = true;
+        });
+    });
+    expect(total() / before).toBeCloseTo(2, 2);
+    expect([isStored, waiting().length, outbox.writing.storing.get()]).toEqual([false, 0, 1]);
+    await act(async () => {
+      free();
+      await busy;
+    });
+    await waitFor(() => expect([isStored, outbox.writing.storing.get()]).toEqual([true, 0]));
+    expect(total() / before).toBeCloseTo(2, 2);
   });
 });
