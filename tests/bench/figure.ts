@@ -22,9 +22,12 @@ const metText = ({ value, goal }: Figure): string => {
   return (goal.sign === '<=' ? value <= goal.value : value >= goal.value) ? 'yes' : 'no';
 };
 
+/** What a name quotes from a page may hold what ends a cell or the whole row. */
+const inCell = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`).trim();
+
 /** One row of the benchmark table in Markdown. */
 export const tableRow = (figure: Figure): string => {
   const goal = figure.goal === undefined ? '–' : `${figure.goal.sign} ${figure.goal.value} ${figure.unit}`;
   const digits = Math.abs(figure.value) >= 100 ? 0 : Math.abs(figure.value) >= 10 ? 1 : 2;
-  return `| ${figure.name} | ${figure.value.toFixed(digits)} ${figure.unit} | ${goal} | ${metText(figure)} |`;
+  return `| ${inCell(figure.name)} | ${figure.value.toFixed(digits)} ${figure.unit} | ${goal} | ${metText(figure)} |`;
 };

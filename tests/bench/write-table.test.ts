@@ -27,6 +27,16 @@ describe('the table that the bench writes', () => {
     expect(again.startsWith('Before\n')).toBe(true);
   });
 
+  it('holds a name in one cell of one line, whatever it quotes from a page', () => {
+    const name = 'Median (slowest: keydown \n  9 ms; click a | b 8 ms)';
+    const row =
+      '| page | Median (slowest: keydown 9 ms; click a \\| b 8 ms) | 2.00 ms | <= 5 ms | yes | 1.0 | 2026-11-27 |';
+    const first = withMeasured(page, [{ part: 'page', figures: [figure(name, 2)], load: 1 }], '2026-11-27');
+    const again = withMeasured(first, [{ part: 'grid', figures: [figure('Rows', 2)], load: 1 }], '2026-11-28');
+    expect(first.split('\n')).toContain(row);
+    expect(again.split('\n'), 'after another part was written').toContain(row);
+  });
+
   it('says so where the page has no such table', () => {
     expect(() => withMeasured('# Page', [], '2026-11-27')).toThrow('the page has no table');
   });

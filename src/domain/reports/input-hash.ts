@@ -33,7 +33,7 @@ const contentOf = ({ site, calculation, categories, quantities, referenceSet, li
     ...categories.map(({ name, talo2000Code, scope }) => canonical([name, talo2000Code, scope])),
     ...quantities.map((row) => rowText(row, numbers.get(row.categoryId) ?? -1)).toSorted(),
   ];
-  return parts.map(ascii).join('\n');
+  return ascii(parts.join('\n'));
 };
 
 /** Without the Swedish name, which came later: reports made before it keep their hash. */

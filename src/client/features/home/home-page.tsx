@@ -8,6 +8,7 @@ import { useOutboxState } from '#client/data/outbox/edits/state.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { FiguresLine } from '#client/parts/figures/figures-line.ts';
+import { afterPaint } from '#client/ui/browser/after-paint.ts';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { PrimaryButton } from '#client/ui/buttons/button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
@@ -46,6 +47,8 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
   const { sites, unread } = list;
   const recent = useRecentFirst(sites).slice(0, shownSites);
   const [isCreating, setCreating] = useState(false);
+  // The press shows before the dialog, most of whose time is its own making.
+  const create = () => void afterPaint().then(() => setCreating(true));
   return (
     <Page
       title={t`Home`}
@@ -54,7 +57,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
         recent.length === 0 ? undefined : (
           <>
             {sites.length <= shownSites || unread === null ? null : <AllSites count={sites.length + unread} />}
-            <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+            <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={create}>
               <Trans>New site</Trans>
             </PrimaryButton>
           </>
@@ -63,7 +66,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
     >
       <WaitingChanges />
       {recent.length === 0 ? (
-        <NoSites onCreate={() => setCreating(true)} />
+        <NoSites onCreate={create} />
       ) : (
         <ul className={classes['sites']} data-some={sites.length > 1}>
           <FiguresLine value={isOnline}>
@@ -79,7 +82,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
         {/* Nothing stands below it that its coming could move. */}
         <Suspense fallback={<div className={classes['coming']} />}>
           <Portfolio list={list} query={query}>
-            <HomeNews sites={sites} onCreate={() => setCreating(true)} />
+            <HomeNews sites={sites} onCreate={create} />
           </Portfolio>
         </Suspense>
       </ErrorBoundary>

@@ -7,6 +7,7 @@ import type { SiteFilters } from '#client/data/content/views/site-filters.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
 import { useSites } from '#client/data/content/views/sites-view.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { afterPaint } from '#client/ui/browser/after-paint.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
@@ -45,7 +46,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
     await navigate(noFilters);
     setClears(clears + 1);
   };
-  const actions = <Actions onAdd={() => setAdding(true)} />;
+  const actions = <Actions onAdd={() => void afterPaint().then(() => setAdding(true))} />;
   return (
     <Page
       title={t`Sites`}
