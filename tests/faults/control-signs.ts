@@ -176,5 +176,7 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F164: /lines of the file in the log/,
   F165: /how many events were shown meanwhile/,
   F166: /what is told of what is counted twice/,
+  F167: /what was typed before the page died/,
+  F168: /pictures that the server has/,
   F132: /Expected: 1\s+Received: 0/,
 };

@@ -61,7 +61,7 @@ export const evidenceControls: readonly Control[] = [
   {
     what: 'a shared file that was stored is not stored again',
     faults: ['F151'],
-    file: 'client/data/imports/attach-waiting.ts',
+    file: 'client/data/evidence/attach-files.ts',
     protection: 'kept.find(({ madeOf }) => madeOf === id)',
     off: 'undefined',
   },
@@ -71,5 +71,12 @@ export const evidenceControls: readonly Control[] = [
     file: 'client/features/site-log/evidence/use-left-files.ts',
     protection: 'leave(attachToEvent(data, siteId, id, files))',
     off: 'leave(Promise.resolve())',
+  },
+  {
+    what: 'a file that was chosen lies on the device before it is scaled',
+    faults: ['F168'],
+    file: 'client/data/evidence/chosen-files.ts',
+    protection: 'await keepFileDraft(data, broughtDraft(id), file).catch(() => false)',
+    off: 'await Promise.resolve(false)',
   },
 ];

@@ -277,3 +277,55 @@ fault('F155', async (world) => {
   await device.ready();
   await arrived(world, place, device, 1);
 });
+
+/** Nothing that is chosen here is ever scaled. */
+const scaleNothing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.Worker = class extends EventTarget {
+      postMessage(): void {}
+      terminate(): void {}
+    } as unknown as typeof Worker;
+  });
+
+const chosen = (seed: number) => ({
+  name: `liite-${seed}.pdf`,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7 ${seed}`),
+});
+
+fault('F168', async (world) => {
+  const { place, device } = await begun(world);
+  const log = `${world.origin}/sites/${place.siteId}/log`;
+  const { page } = device;
+  await page.goto(`${log}/pictures`);
+  const choice = page.getByLabel('Lisää kuvia tai PDF-tiedostoja');
+  await expect(choice).toBeAttached();
+  await scaleNothing(page);
+  await choice.setInputFiles([chosen(168), chosen(169)]);
+  // Time for the device to take them as they are.
+  await page.waitForTimeout(1000);
+  await page.close();
+  const next = await device.open(place);
+  await arrived(world, place, device, 2);
+
+  // Of an event: chosen before it is stored, and stored before they are scaled.
+  await next.goto(`${log}/today`);
+  await next.getByRole('main').getByRole('button', { name: 'Toimitus', exact: true }).click();
+  const drawer = next.getByRole('dialog', { name: 'Toimitus' });
+  await drawer.locator('input[type="file"]').setInputFiles([chosen(170)]);
+  await expect(drawer.getByText(/^1 kuva tai asiakirja/)).toBeVisible();
+  await next.waitForTimeout(1000);
+  await next.reload();
+  await expect(drawer.getByText(/^1 kuva tai asiakirja/)).toBeVisible();
+  await scaleNothing(next);
+  await drawer.getByRole('textbox', { name: 'Määrä' }).fill('2');
+  await drawer.getByRole('combobox', { name: /^Yksikkö/ }).selectOption({ label: 't' });
+  await drawer.getByRole('textbox', { name: 'Mitä tuli' }).fill('Laasti');
+  await drawer.getByRole('button', { name: 'Tallenna' }).click();
+  await expect(drawer).toBeHidden();
+  await next.close();
+  await device.open(place);
+  await arrived(world, place, device, 3);
+  const subjects = (await listed(world, place)).map(({ subject }) => subject);
+  expect(subjects.toSorted(), 'what the pictures belong to').toEqual(['event', 'site', 'site']);
+});

@@ -162,6 +162,8 @@ export const faults = {
   F164: 'the browser dies in the middle of an import, and the file is brought again',
   F165: 'the log is looked at while its events are being sent',
   F166: 'two people read the same meter without a line',
+  F167: 'the page dies with the key that was pressed last',
+  F168: 'a page ends while the pictures that were chosen in it are scaled',
 } as const;
 
 export type FaultNumber = keyof typeof faults;

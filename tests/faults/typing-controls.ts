@@ -9,4 +9,11 @@ export const typingControls: readonly Control[] = [
     protection: 'leaveField()',
     off: 'undefined',
   },
+  {
+    what: 'a key that was pressed is written down before its turn is over',
+    faults: ['F167'],
+    file: 'client/data/device/draft-notes.ts',
+    protection: 'local().setItem(name, text)',
+    off: 'undefined',
+  },
 ];

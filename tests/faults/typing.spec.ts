@@ -56,3 +56,56 @@ fault('F108', async (world) => {
   await page.keyboard.press('Escape');
   await world.converged(site.place, [device]);
 });
+
+/** The last key of the text is pressed, the page stands still with it, and dies: no database was asked to the end. */
+const typeAndDie = async (device: Device, text: string): Promise<void> => {
+  const { page } = device;
+  const tools = await device.context.newCDPSession(page);
+  await page.keyboard.type(text.slice(0, -1));
+  // Time for the device to write down what is not the last key.
+  await page.waitForTimeout(500);
+  await page.evaluate((standsMs) => {
+    const standStill = () => {
+      const end = performance.now() + standsMs;
+      while (performance.now() < end);
+    };
+    window.addEventListener('input', standStill);
+  }, 10_000);
+  page.keyboard.type(text.slice(-1)).catch(() => undefined);
+  await page.waitForTimeout(500);
+  tools.send('Page.crash').catch(() => undefined);
+  await page.waitForEvent('crash');
+  await page.close();
+};
+
+/** The value of a cell, or the text of the field that is open in it. */
+const shownIn = async (place: Locator): Promise<string> => {
+  const field = place.getByRole('textbox');
+  return (await field.count()) > 0 ? field.inputValue() : place.first().innerText();
+};
+
+fault('F167', async (world) => {
+  const site = await world.site();
+  const device = await world.device();
+  const rows = await device.open(site.place);
+  await device.waitForShell();
+  await amountOf(rows, 0).click();
+  await typeAndDie(device, '1675');
+  const again = await device.open(site.place);
+  await expect.poll(() => shownIn(amountOf(again, 0)), 'what was typed before the page died').toBe('1675');
+  await again.keyboard.press('Enter');
+  await expect.poll(() => amountOnServer(world, site, 0)).toBe(1675);
+  noteAmount(device, site, 0, 1675);
+
+  // The same in a form, which is one draft.
+  const name = (page: Page) => page.getByRole('textbox', { name: 'Nimi' });
+  const address = `${device.origin}/products?product=new`;
+  await again.goto(address);
+  await name(again).click();
+  await typeAndDie(device, 'Levy 167');
+  const form = await device.newPage();
+  device.use(form);
+  await form.goto(address);
+  await expect(name(form), 'what was typed before the page died').toHaveValue('Levy 167');
+  await world.converged(site.place, [device]);
+});

@@ -23,6 +23,8 @@ export type GivenPicture = RequestOf<typeof contributePicture>['body'] & {
   readonly contributionId: string;
   /** `rejected`: the server does not take it. */
   readonly state: 'waiting' | 'sent' | 'rejected';
+  /** Why it was rejected, where that is known. */
+  readonly problem?: 'too-large';
 };
 
 /** What the device has of one link: one value, so that it is there whole or not at all. */
@@ -101,6 +103,14 @@ export const changePicture = async (picture: GivenPicture): Promise<void> => {
   const links = await store('readwrite');
   links.put({ secret: factsKey(picture.id), picture });
   if (picture.state === 'sent') links.delete(bytesKey(picture.id));
+  await doneOf(links.transaction);
+};
+
+/** One that its user gives up. */
+export const removePicture = async (id: string): Promise<void> => {
+  const links = await store('readwrite');
+  links.delete(factsKey(id));
+  links.delete(bytesKey(id));
   await doneOf(links.transaction);
 };
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/frame/endpoint.ts';
 
-/** `closed`: the link does not hold. `rejected`: what was said cannot be taken. `later`: nobody knows, try again. */
-type Failure = 'closed' | 'rejected' | 'too-many' | 'later';
+/**
+ * `closed`: the link does not hold. `rejected`: what was said cannot be taken, `too-large`: by the server or what stands before it.
+ * `later`: nobody knows, try again.
+ */
+type Failure = 'closed' | 'rejected' | 'too-large' | 'too-many' | 'later';
 
 export class LineError extends Error {
   override readonly name = 'LineError';
@@ -42,6 +45,8 @@ export const callLink = async <E extends Endpoint>(
     redirect: 'manual',
     ...(body === undefined ? {} : { body: isForm ? formOf(body as Record<string, Blob>) : JSON.stringify(body) }),
   }).catch(() => null);
+  // Whoever says so says it again each time.
+  if (response?.status === 413) throw new LineError('too-large');
   // A portal on the way answers, too: it is not our server.
   if (response === null || !response.headers.has('x-app')) throw new LineError('later');
   if (!response.ok) throw new LineError(failureOf(response.status));
@@ -60,5 +65,5 @@ const formOf = (body: Readonly<Record<string, Blob>>): FormData => {
 const failureOf = (status: number): Failure => {
   if (status === 404) return 'closed';
   if (status === 429) return 'too-many';
-  return status === 409 || status === 413 || status === 422 ? 'rejected' : 'later';
+  return status === 409 || status === 422 ? 'rejected' : 'later';
 };

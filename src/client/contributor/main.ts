@@ -11,11 +11,13 @@ import { h } from './dom.ts';
 import { reportForm } from './form.ts';
 import {
   changeKept,
+  changePicture,
   type GivenPicture,
   type Kept,
   nothingKept,
   readKept,
   readPictures,
+  removePicture,
   removePictures,
   type Said,
 } from './kept.ts';
@@ -82,15 +84,7 @@ const content = (): HTMLElement => {
   const isUnknown = page === null && line.isOnline !== null;
   if (kept.secret === '' || kept.isClosed) return closed();
   if (page === null) return h('p', { class: 'second' }, isUnknown ? say(words.firstVisit) : '…');
-  if (form === null) {
-    return ownList({
-      kept,
-      pictures,
-      onNew: () => open({ said: null }),
-      onChange: (said) => open({ said }),
-      onWithdraw: (said) => void withdraw(said),
-    });
-  }
+  if (form === null) return own();
   const { said } = form;
   const shown = shownOf(kept);
   const last = shown.find((one) => one.state !== 'withdrawn')?.said;
@@ -106,6 +100,25 @@ const content = (): HTMLElement => {
   });
 };
 
+const own = (): HTMLElement =>
+  ownList({
+    kept,
+    pictures,
+    onNew: () => open({ said: null }),
+    onChange: (said) => open({ said }),
+    onWithdraw: (said) => void withdraw(said),
+    onPictureAgain: ({ problem: _, ...picture }) => void changed(changePicture({ ...picture, state: 'waiting' })),
+    onPictureRemove: ({ id }) => void changed(removePicture(id)),
+  });
+
+/** What was changed of a picture shows, and goes. */
+const changed = async (stored: Promise<void>): Promise<void> => {
+  await stored.catch(() => undefined);
+  await readAgain();
+  show();
+  void run();
+};
+
 /** As last time, but for what is of that delivery alone. */
 const startLike = (last: Said | undefined, kind: Said['kind'], date: string): Omit<Said, 'id'> =>
   last === undefined ? { kind, date } : { ...last, date, amount: null, externalId: '', note: '' };
@@ -117,9 +130,7 @@ const closed = (): HTMLElement => {
     {},
     h('h1', {}, say(words.closedTitle)),
     h('p', {}, say(words.closed)),
-    shown.length === 0
-      ? null
-      : ownList({ kept, pictures, onNew: () => undefined, onChange: () => undefined, onWithdraw: () => undefined }),
+    shown.length === 0 ? null : own(),
   );
 };
 

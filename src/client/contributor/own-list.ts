@@ -49,6 +49,9 @@ interface ListOptions {
   readonly onNew: () => void;
   readonly onChange: (said: Said) => void;
   readonly onWithdraw: (said: Said) => void;
+  /** Of a picture that the server did not take. */
+  readonly onPictureAgain: (picture: GivenPicture) => void;
+  readonly onPictureRemove: (picture: GivenPicture) => void;
 }
 
 /** Counts, then a day after the other; what nobody has decided on can be changed and taken back. */
@@ -89,7 +92,8 @@ export const ownList = (options: ListOptions): HTMLElement => {
 const counter = (count: number, word: Word, tone: string): HTMLElement =>
   h('div', { class: 'count', 'data-tone': tone }, h('strong', {}, String(count)), h('span', {}, say(word)));
 
-const item = ({ said, state, reason }: Shown, { kept, pictures, onChange, onWithdraw }: ListOptions): HTMLElement => {
+const item = ({ said, state, reason }: Shown, options: ListOptions): HTMLElement => {
+  const { kept, pictures, onChange, onWithdraw } = options;
   const isOpen = state === 'kept' || state === 'rejected' || state === 'waiting';
   const amount =
     said.amount == null
@@ -108,6 +112,7 @@ const item = ({ said, state, reason }: Shown, { kept, pictures, onChange, onWith
       h('div', {}, h('b', {}, nameOf(said, kept)), h('div', { class: 'second' }, second)),
       h('span', { class: 'state', 'data-state': state }, say(stateWords[state])),
     ),
+    rejectedPictures(own, options),
     isOpen && !kept.isClosed
       ? h(
           'div',
@@ -117,6 +122,52 @@ const item = ({ said, state, reason }: Shown, { kept, pictures, onChange, onWith
         )
       : null,
   );
+};
+
+/** Each that the server did not take, with why: it lies on this device until it is sent after all, or given up. */
+const rejectedPictures = (
+  own: readonly GivenPicture[],
+  { kept, onPictureAgain, onPictureRemove }: ListOptions,
+): HTMLElement | null => {
+  const rejected = own.filter(({ state }) => state === 'rejected');
+  if (rejected.length === 0) return null;
+  const line = (picture: GivenPicture): HTMLElement =>
+    h(
+      'li',
+      {},
+      h(
+        'div',
+        { class: 'line' },
+        picture.thumbnail ? h('img', { src: `data:image/jpeg;base64,${picture.thumbnail}`, alt: '' }) : null,
+        h(
+          'span',
+          {},
+          h('b', {}, picture.name ?? ''),
+          h(
+            'span',
+            { class: 'problem' },
+            say(picture.problem === 'too-large' ? words.pictureTooHeavy : words.pictureNotTaken),
+          ),
+        ),
+      ),
+      kept.isClosed
+        ? null
+        : h(
+            'div',
+            { class: 'answers' },
+            h(
+              'button',
+              { type: 'button', class: 'plain', onclick: () => onPictureAgain(picture) },
+              say(words.sendAgain),
+            ),
+            h(
+              'button',
+              { type: 'button', class: 'plain', onclick: () => onPictureRemove(picture) },
+              say(words.removePicture),
+            ),
+          ),
+    );
+  return h('ul', { class: 'pictures rejected' }, ...rejected.map(line));
 };
 
 /** How many there are, and what is not the site's yet. */

@@ -15,17 +15,18 @@ export const pictureChoice = (had: number): PictureChoice => {
   let chosen: readonly NewPicture[] = [];
   let busy: Promise<void> = Promise.resolve();
   const list = h('ul', { class: 'pictures' });
-  const problem = h('p', { class: 'problem', role: 'alert' });
+  const problems = h('div', { role: 'alert' });
   const show = (): void => list.replaceChildren(...chosen.map((one) => item(one, () => remove(one))));
   const remove = (one: NewPicture): void => {
     chosen = chosen.filter((other) => other !== one);
     show();
   };
   const add = async (files: readonly File[]): Promise<void> => {
-    problem.textContent = '';
+    problems.replaceChildren();
     for (const file of files) {
       const made = had + chosen.length >= maxPicturesPerContribution ? 'full' : await newPicture(file);
-      if (typeof made === 'string') problem.textContent = `${file.name}: ${say(problems[made])}`;
+      if (typeof made === 'string')
+        problems.append(h('p', { class: 'problem' }, `${file.name}: ${say(problemWords[made])}`));
       else chosen = [...chosen, made];
       show();
     }
@@ -43,12 +44,12 @@ export const pictureChoice = (had: number): PictureChoice => {
   });
   const label = h('label', { class: 'plain file' }, h('span', {}, say(words.addPicture)), input);
   return {
-    element: h('div', { class: 'field' }, label, list, problem),
+    element: h('div', { class: 'field' }, label, list, problems),
     ready: () => busy.then(() => chosen),
   };
 };
 
-const problems = {
+const problemWords = {
   unreadable: words.pictureUnreadable,
   'too-large': words.pictureTooLarge,
   full: words.picturesFull,

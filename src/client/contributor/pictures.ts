@@ -32,16 +32,19 @@ export const sendPictures = async (secret: string): Promise<void> => {
   const unsaid = new Set((kept?.waiting ?? []).map(({ said }) => said.id));
   for (const picture of await readPictures(secret)) {
     if (picture.state !== 'waiting' || unsaid.has(picture.contributionId)) continue;
-    const state = await sendOne(secret, picture);
-    if (state !== null) await changePicture({ ...picture, state });
+    const outcome = await sendOne(secret, picture);
+    if (outcome !== null) await changePicture({ ...picture, ...outcome });
   }
 };
 
+type Outcome = Pick<GivenPicture, 'state' | 'problem'>;
+const rejected: Outcome = { state: 'rejected' };
+
 /** null = it waits on. */
-const sendOne = async (secret: string, picture: GivenPicture): Promise<GivenPicture['state'] | null> => {
-  const { secret: _, state: _state, contributionId, ...body } = picture;
+const sendOne = async (secret: string, picture: GivenPicture): Promise<Outcome | null> => {
+  const { secret: _, state: _state, problem: _problem, contributionId, ...body } = picture;
   const bytes = await readBytes(picture.id);
-  if (bytes === null) return 'rejected';
+  if (bytes === null) return rejected;
   try {
     const outcome = await sendPicture(
       bytes,
@@ -56,13 +59,14 @@ const sendOne = async (secret: string, picture: GivenPicture): Promise<GivenPict
       },
       partBytes,
     );
-    return outcome === 'sent' ? 'sent' : 'rejected';
+    return outcome === 'sent' ? { state: 'sent' } : rejected;
   } catch (error) {
     if (!(error instanceof LineError)) throw error;
     if (error.failure === 'too-many') return null;
     if (error.failure === 'later') throw error;
+    if (error.failure === 'too-large') return { ...rejected, problem: 'too-large' };
     // The server has not what it belongs to, as after a number that was told twice; or the link has ended, which this says.
     if (error.failure === 'closed') await callLink(getContributorPage, secret, {});
-    return 'rejected';
+    return rejected;
   }
 };

@@ -67,7 +67,8 @@ const send = async (secret: string, some: readonly Waiting[]): Promise<'sent' | 
     if (!(error instanceof LineError)) throw error;
     // What never arrived need not be taken back; whether the link holds the next question tells.
     if (error.failure === 'closed' && first?.isWithdrawal === true) return 'sent';
-    if (error.failure === 'rejected' || error.failure === 'too-many') return error.failure;
+    if (error.failure === 'too-many') return 'too-many';
+    if (error.failure === 'rejected' || error.failure === 'too-large') return 'rejected';
     throw error;
   }
 };

@@ -30,6 +30,17 @@ export const contributorWords = {
   pictures: word('Kuvat', 'Pictures', 'Bilder'),
   removePicture: word('Poista kuva', 'Remove the picture', 'Ta bort bilden'),
   pictureRejected: word('kuva ei kelvannut', 'a picture was not taken', 'en bild togs inte emot'),
+  pictureTooHeavy: word(
+    'Kuva on palvelimelle liian suuri. Se on tallessa tällä laitteella.',
+    'The picture is too large for the server. It is kept on this device.',
+    'Bilden är för stor för servern. Den finns kvar på den här enheten.',
+  ),
+  pictureNotTaken: word(
+    'Palvelin ei ottanut kuvaa vastaan. Se on tallessa tällä laitteella.',
+    'The server did not take the picture. It is kept on this device.',
+    'Servern tog inte emot bilden. Den finns kvar på den här enheten.',
+  ),
+  sendAgain: word('Lähetä uudelleen', 'Send again', 'Skicka igen'),
   pictureUnreadable: word(
     'Laite ei osaa lukea tätä kuvaa. Tallenna se JPEG-muodossa.',
     'This device cannot read the picture. Save it as JPEG.',

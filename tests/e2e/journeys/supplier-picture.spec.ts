@@ -118,3 +118,54 @@ test("a driver's picture, taken without a network, stands in the report as built
   expect(beside.join(' ')).toMatch(/[0-9a-f]{64}/);
   await context.close();
 });
+
+test('a picture that is too large for the server is told by its name, lies on the phone, and goes when it may', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  const site = await makeSite(page, 'Liian suuri kuva Ä');
+  const link = { supplier: 'Esimerkkibetoni Oy', kinds: ['delivery'], validUntil: '2036-12-31' };
+  const links = `/sites/${site.id}/contributor-links`;
+  const { body: made } = await call<{ readonly secret: string }>(page, 'POST', links, link);
+  const context = await browser.newContext(phone);
+  // What stands before the server takes only so much.
+  let isRefusing = true;
+  await context.route(/\/api\/contributor\/events\/[^/]+\/pictures$/, (route) =>
+    isRefusing && (route.request().postData() ?? '').includes('punnitus.pdf')
+      ? route.fulfill({ status: 413, body: 'too large' })
+      : route.continue(),
+  );
+  const gate = await context.newPage();
+  await gate.goto(`/g#${made.secret}`);
+  await gate.getByLabel('Mitä toit').fill('Murske 0/16');
+  await gate.getByLabel('Määrä').fill('4');
+  const pdf = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.7 ${text}`),
+  });
+  await gate
+    .getByLabel('Ota tai lisää kuva')
+    .setInputFiles([
+      pdf('punnitus.pdf', '1'),
+      { name: 'video.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-') },
+      { name: 'kuva.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic0000') },
+      pdf('lähete.pdf', '2'),
+    ]);
+  await expect(gate.getByText('video.pdf: Tiedosto on yli 5 Mt')).toBeVisible();
+  await expect(gate.getByText(/^kuva.heic: Laite ei osaa lukea/)).toBeVisible();
+  await gate.getByRole('button', { name: 'Lähetä työmaalle' }).tap();
+  const own = gate.getByRole('listitem').filter({ hasText: 'Murske 0/16' });
+  const picture = own.getByRole('listitem');
+  await expect(picture).toContainText('punnitus.pdf');
+  await expect(picture).toContainText('Kuva on palvelimelle liian suuri');
+  await expect(own).toContainText('Kuvat: 2 (kuva ei kelvannut)');
+  await gate.reload();
+  await gate.getByRole('button', { name: 'Omat ilmoitukset' }).tap();
+  isRefusing = false;
+  await picture.getByRole('button', { name: 'Lähetä uudelleen' }).tap();
+  await expect(own).toContainText('Kuvat: 2 (lähetetty)');
+  await expect(picture).toHaveCount(0);
+  await context.close();
+});

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { useEffect, useMemo, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
+import { type DraftNote, noteDraft } from '#client/data/device/draft-notes.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import type { Store } from '#client/data/device/store.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
@@ -95,26 +96,31 @@ export const draftKeys = async (data: ClientData): Promise<readonly string[]> =>
  * not stop the user: the draft is then simply not kept.
  */
 export const keepDraft = (data: ClientData, key: string, values: unknown): Promise<void> =>
-  attempt(data, (store) => makingRoom(data, () => set(key, values, store.use)));
+  attempt(data, (store) => makingRoom(data, () => set(key, values, store.use)), { key, place: null, value: values });
 
 /**
  * Replaces what is kept by what `next` makes of it, in one step of the store: what another tab has kept meanwhile is in
  * it. null keeps nothing.
+ * @param note what is written down at once, for a page that ends before the store has it
  */
-export const changeDraft = (data: ClientData, key: string, next: (now: unknown) => unknown): Promise<void> =>
-  attempt(data, (store) =>
-    makingRoom(data, () =>
-      store.use('readwrite', (records) => {
-        const reading = records.get(key);
-        reading.onsuccess = () => {
-          const value = next(reading.result ?? null);
-          if (value === null) records.delete(key);
-          else records.put(value, key);
-        };
-        return promisifyRequest(records.transaction);
-      }),
-    ),
-  );
+export const changeDraft = (
+  data: ClientData,
+  key: string,
+  next: (now: unknown) => unknown,
+  note?: Omit<DraftNote, 'key'>,
+): Promise<void> => {
+  const write = (store: Store) =>
+    store.use('readwrite', (records) => {
+      const reading = records.get(key);
+      reading.onsuccess = () => {
+        const value = next(reading.result ?? null);
+        if (value === null) records.delete(key);
+        else records.put(value, key);
+      };
+      return promisifyRequest(records.transaction);
+    });
+  return attempt(data, (store) => makingRoom(data, () => write(store)), note && { ...note, key });
+};
 
 const makingRoom = (data: ClientData, write: () => Promise<void>): Promise<void> =>
   write().catch(async (refusal: unknown) => {
@@ -127,11 +133,19 @@ export const keepDraftIfRoom = (data: ClientData, key: string, values: unknown):
   attempt(data, (store) => set(key, values, store.use));
 
 export const dropDraft = (data: ClientData, key: string): Promise<void> =>
-  attempt(data, (store) => del(key, store.use));
+  attempt(data, (store) => del(key, store.use), { key, place: null, value: null });
 
-const attempt = async (data: ClientData, work: (store: Store) => Promise<void>): Promise<void> => {
+/** Works on the store; what it did not take stays written down, and is tried again at the next start. */
+const attempt = async (
+  data: ClientData,
+  work: (store: Store) => Promise<void>,
+  note?: DraftNote | undefined,
+): Promise<void> => {
+  const { userId } = data.outbox;
   const store = storeOf(data);
-  if (store !== null) await work(store).catch(() => undefined);
+  if (store === null || userId === null) return;
+  const forgetNote = note && noteDraft(userId, note);
+  await work(store).then(forgetNote, () => undefined);
 };
 
 const stores = new WeakMap<ClientData['outbox'], { readonly userId: string; readonly store: Store }>();

@@ -59,20 +59,22 @@ export const useKeptValue = <Value>(key: string, isValue: (stored: unknown) => s
     (next: (now: Value | null) => Value | null) => {
       const { queryKey } = keptValueQuery(key);
       const asValue = (stored: unknown): Value | null => (isValue(stored) ? stored : null);
-      const write = async () => {
+      const write = async (shown: Value | null) => {
         waiting.current += 1;
         let isKept = false;
-        await changeDraft(dataOf(queryClient), key, (now) => {
+        const changed = (now: unknown) => {
           isKept = true;
           return next(asValue(now));
-        });
+        };
+        await changeDraft(dataOf(queryClient), key, changed, { place: null, value: shown });
         waiting.current -= 1;
         channel.current?.post(null);
         // What another tab did before this change reached the device.
         if (isKept) await follow();
       };
-      queryClient.setQueryData(queryKey, next(asValue(queryClient.getQueryData(queryKey))));
-      void write();
+      const shown = next(asValue(queryClient.getQueryData(queryKey)));
+      queryClient.setQueryData(queryKey, shown);
+      void write(shown);
     },
     [queryClient, key, isValue, follow],
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { noted } from '#client/data/device/draft-notes.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { changeDraft, readDraft } from './drafts.ts';
 
@@ -17,6 +18,7 @@ export interface TypedTexts {
   /** What was left half done before, oldest first; nothing while another tab is still typing. */
   readonly read: () => Promise<readonly TypedText[]>;
   readonly keep: (typed: TypedText) => void;
+  /** Once it is an edit, or nobody wants it: while edits are on their way to the device it stays until they are there. */
   readonly drop: (rowId: string, field: string) => void;
 }
 
@@ -31,13 +33,18 @@ const typedTexts = (data: ClientData, key: string): TypedTexts => {
   // Every field of a page asks.
   let reading: Promise<readonly TypedText[]> | null = null;
   const readAll = async () => ((await turn.isElsewhere()) ? [] : asTyped(await readDraft(data, key)));
-  const change = (rowId: string, field: string, next: readonly TypedText[]) => {
+  /** Counts what each field became, so that what is forgotten later is not something newer. */
+  const turns = new Map<string, number>();
+  const change = (rowId: string, field: string, value: TypedText | null) => {
     reading = null;
-    return changeDraft(data, key, (now) => {
-      const others = asTyped(now).filter((one) => one.rowId !== rowId || one.field !== field);
-      const all = [...others, ...next];
-      return all.length === 0 ? null : all;
-    });
+    const note = { key, place: { rowId, field }, value };
+    return changeDraft(data, key, (now) => noted(asTyped(now), note), note);
+  };
+  const next = (rowId: string, field: string): (() => boolean) => {
+    const name = `${rowId} ${field}`;
+    const own = (turns.get(name) ?? 0) + 1;
+    turns.set(name, own);
+    return () => turns.get(name) === own;
   };
   return {
     read: () => {
@@ -46,11 +53,16 @@ const typedTexts = (data: ClientData, key: string): TypedTexts => {
     },
     keep: (typed) => {
       turn.take();
-      void change(typed.rowId, typed.field, [typed]);
+      next(typed.rowId, typed.field);
+      void change(typed.rowId, typed.field, typed);
     },
     drop: (rowId, field) => {
       turn.end();
-      void change(rowId, field, []);
+      const isNewest = next(rowId, field);
+      const forget = () => void change(rowId, field, null);
+      const { writing } = data.outbox;
+      if (writing.storing.get() === 0) forget();
+      else void writing.written().then((isWritten) => isWritten && isNewest() && forget());
     },
   };
 };

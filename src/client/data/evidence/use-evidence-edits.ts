@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { Evidence, EvidenceFields } from '#domain/sites/evidence.ts';
-import { type Added, addEvidence } from './add-evidence.ts';
+import type { Added } from './add-evidence.ts';
+import { addChosen } from './chosen-files.ts';
 import { removeEvidence } from './evidence-edits.ts';
 import { picturesOf } from './kept-pictures.ts';
 
@@ -23,13 +24,7 @@ export const useEvidenceEdits = (siteId: string): EvidenceEdits => {
     const data = dataOf(queryClient);
     const pictures = picturesOf(data.outbox.userId ?? '');
     return {
-      add: (subject, files) =>
-        addEvidence(
-          data,
-          siteId,
-          subject,
-          files.map((file) => ({ file })),
-        ),
+      add: (subject, files) => addChosen(data, siteId, subject, files),
       remove: async (evidence) => {
         await removeEvidence(data, evidence);
         await pictures.remove(evidence.id);

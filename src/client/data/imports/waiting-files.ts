@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { broughtDraft, broughtIds, keepBroughtIds } from '#client/data/drafts/brought-files.ts';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
+import { forgetChosen, heldFile, isChosen } from '#client/data/evidence/chosen-files.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { forgetReceived, onReceived, type ReceivedFile, receivedFiles } from './received-files.ts';
 
@@ -62,7 +63,11 @@ export const readWaiting = async (data: ClientData, ids: readonly string[]): Pro
   const found = await Promise.all(
     ids.map(async (id) => ({
       id,
-      file: fileOf(await readDraft(data, broughtDraft(id))) ?? received.find(({ key }) => key === id)?.file ?? null,
+      file:
+        heldFile(id) ??
+        fileOf(await readDraft(data, broughtDraft(id))) ??
+        received.find(({ key }) => key === id)?.file ??
+        null,
     })),
   );
   return found.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]));
@@ -115,6 +120,7 @@ const take = async (data: ClientData, { key, file }: ReceivedFile): Promise<bool
 };
 
 const forget = async (data: ClientData, id: string): Promise<void> => {
+  if (isChosen(id)) return forgetChosen(data, [id]);
   await keepBroughtIds(
     data,
     (await broughtIds(data)).filter((one) => one !== id),

@@ -145,6 +145,9 @@ const sendPictures = (data: ClientData, { isLeading }: Leader, userId: string): 
     },
     () => undefined,
   );
+  void import('#client/data/evidence/chosen-files.ts')
+    .then(({ takeUpChosen }) => takeUpChosen(data))
+    .catch(() => undefined);
   return () => {
     isStopped = true;
     stop?.();

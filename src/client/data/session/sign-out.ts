@@ -3,6 +3,7 @@ import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import { clearLocalStorage, signOutPending } from '#client/data/device/preferences.ts';
 import { countBrought } from '#client/data/drafts/brought-files.ts';
+import { countChosen } from '#client/data/evidence/chosen-files.ts';
 import { dropPictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { abortCalls } from '#client/data/line/api.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
@@ -52,7 +53,7 @@ export const hasUnsent = async (outbox: Pick<Outbox, 'waiting' | 'userId'>): Pro
   if (outbox.userId === null) return false;
   const pictures = picturesOf(outbox.userId);
   if (unsentOf(await pictures.read().catch(() => pictures.all.get())).length > 0) return true;
-  return (await countBrought(currentData())) > 0;
+  return (await countBrought(currentData())) > 0 || (await countChosen(currentData())) > 0;
 };
 
 const leave = async ({ outbox, startSending }: ClientData, userId: string): Promise<void> => {

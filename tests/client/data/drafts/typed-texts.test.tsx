@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type TypedTexts, useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 
@@ -31,4 +31,43 @@ it('forgets a field that was dropped, and only that', async () => {
   typed.drop('r1', 'amount');
   expect(await typed.read()).toEqual([waste]);
   expect(await open().read()).toEqual([waste]);
+});
+
+it('keeps a text until the edit that it became is on the device, and beyond where it is refused', async () => {
+  const typed = open();
+  const { writing } = tab().outbox;
+  for (const [isTaken, left] of [
+    [false, [amount]],
+    [true, []],
+  ] as const) {
+    typed.keep(amount);
+    const disk = new EventTarget();
+    const answer = new Promise<void>((resolve, reject) => {
+      disk.addEventListener('written', () => (isTaken ? resolve() : reject(new Error('refused'))));
+    });
+    const written = writing.next(
+      1,
+      () => answer,
+      () => undefined,
+    );
+    typed.drop('r1', 'amount');
+    expect(await open().read()).toEqual([amount]);
+    disk.dispatchEvent(new Event('written'));
+    await written.catch(() => undefined);
+    await vi.waitFor(async () => expect(await open().read()).toEqual(left));
+  }
+});
+
+it('does not forget what is typed again while the edit before is stored', async () => {
+  const typed = open();
+  typed.keep(amount);
+  const written = tab().outbox.writing.next(
+    1,
+    () => Promise.resolve(),
+    () => undefined,
+  );
+  typed.drop('r1', 'amount');
+  typed.keep({ ...amount, text: '7' });
+  await written;
+  expect(await open().read()).toEqual([{ ...amount, text: '7' }]);
 });

@@ -11,18 +11,29 @@ export class Writing {
   /** In the turn in which they count no more, `onWritten` has them: no screen sees an edit in neither place, or in both. */
   next<Written>(count: number, write: () => Promise<Written>, onWritten: (written: Written) => void): Promise<void> {
     this.#count(count);
-    const written = this.#last.then(write).then(
-      (result) => {
-        this.#count(-count);
-        onWritten(result);
-      },
-      (error: unknown) => {
-        this.#count(-count);
-        throw error;
-      },
-    );
-    this.#last = written.catch(() => undefined);
+    const written = this.#last
+      .catch(() => undefined)
+      .then(write)
+      .then(
+        (result) => {
+          this.#count(-count);
+          onWritten(result);
+        },
+        (error: unknown) => {
+          this.#count(-count);
+          throw error;
+        },
+      );
+    this.#last = written;
     return written;
+  }
+
+  /** Whether the last of those that are on their way has reached the disk, once it has or was refused. */
+  written(): Promise<boolean> {
+    return this.#last.then(
+      () => true,
+      () => false,
+    );
   }
 
   #count(change: number): void {

@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
-import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
-import { attachToEvent } from '#client/data/imports/attach-waiting.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { type EntryDraft, isEntered } from '#client/data/site-log/entry-draft.ts';
 import { useLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { EventEvidence } from '#client/features/site-log/evidence/event-evidence.tsx';
 import classes from '#client/features/site-log/evidence/evidence.module.css';
+import { attachChosen, useChosenFiles } from '#client/features/site-log/evidence/use-chosen-files.ts';
 import { useLeftFiles } from '#client/features/site-log/evidence/use-left-files.ts';
 import { type Way, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
@@ -35,21 +34,15 @@ export const EntryDrawer = ({ view, draft, onChange, onLeave, Code, onSaved }: E
   const { t } = useLingui();
   const edits = useLogEdits(view.site.id);
   const data = dataOf(useQueryClient());
-  const { add } = useEvidenceEdits(view.site.id);
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const chosen = useChosenFiles(draft, onChange);
   const [isReading, setReading] = useState(false);
   const [codeCount, setCodeCount] = useState(0);
   useLeftFiles({ siteId: view.site.id, draft, leave: onLeave, events: view.events });
   if (draft === null || isEntered(draft, view.events)) return null;
   const { name } = ways[draft.way in ways ? (draft.way as Way) : 'note'];
-  /** The event first: it is never held up by its pictures. */
-  const addChosen = (subjectId: string) => {
-    setFiles([]);
-    if (files.length > 0) void add({ subject: 'event', subjectId }, files);
-  };
-  /** Files that were shared with the app: until each has its event the draft says which one that is. */
+  /** The event first: it is never held up by its pictures. Until each has its event the draft says which one that is. */
   const attach = async (eventId: string | null) => {
-    if (eventId !== null) await attachToEvent(data, view.site.id, eventId, draft.files ?? []).catch(() => undefined);
+    if (eventId !== null) await attachChosen(data, view.site.id, eventId, draft.files ?? []);
   };
   const save = async (fields: EntryDraft['fields']) => {
     const { event } = draft;
@@ -57,10 +50,13 @@ export const EntryDrawer = ({ view, draft, onChange, onLeave, Code, onSaved }: E
     const stored = isThere ? edits.patch(event, fields).then(() => null) : edits.create(fields, draft.id);
     const left = onLeave(stored.then(attach));
     left.catch(() => undefined);
-    const made = await stored;
-    if (made !== null) addChosen(made);
+    await stored;
     onSaved();
     await left;
+  };
+  const close = () => {
+    chosen.giveUp();
+    onChange(null);
   };
   const take = (product: Product) => {
     setReading(false);
@@ -68,7 +64,7 @@ export const EntryDrawer = ({ view, draft, onChange, onLeave, Code, onSaved }: E
     onChange({ ...draft, fields: { ...draft.fields, ...deliveredAs(product, draft.fields.unit) } });
   };
   return (
-    <Dialog kind="drawer" title={t(name)} onClose={() => onChange(null)}>
+    <Dialog kind="drawer" title={t(name)} onClose={close}>
       <EntryForm
         view={view}
         draft={draft}
@@ -79,7 +75,7 @@ export const EntryDrawer = ({ view, draft, onChange, onLeave, Code, onSaved }: E
       />
       {isReading ? <Code companyId={view.site.companyId} onProduct={take} onClose={() => setReading(false)} /> : null}
       {draft.event === null ? (
-        <ChosenFiles files={files} sharedCount={draft.files?.length ?? 0} onFiles={setFiles} />
+        <ChosenFiles count={draft.files?.length ?? 0} onFiles={chosen.add} />
       ) : (
         <EventEvidence siteId={view.site.id} eventId={draft.event.id} canEdit />
       )}
@@ -96,30 +92,20 @@ const deliveredAs = ({ id, name, factors }: Product, before: LogUnit | null) => 
 });
 
 interface ChosenFilesProps {
-  readonly files: readonly File[];
-  /** Of those that were shared with the app. */
-  readonly sharedCount: number;
+  /** Of those that were shared with the app, too. */
+  readonly count: number;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Pictures of an event that is not stored yet: they come after it. */
-const ChosenFiles = ({ files, sharedCount, onFiles }: ChosenFilesProps) => (
+const ChosenFiles = ({ count, onFiles }: ChosenFilesProps) => (
   <div className={classes['buttons']}>
-    <FileButton
-      icon={<Camera size={16} aria-hidden />}
-      accept="image/*,application/pdf"
-      multiple
-      onFiles={(chosen) => onFiles([...files, ...chosen])}
-    >
+    <FileButton icon={<Camera size={16} aria-hidden />} accept="image/*,application/pdf" multiple onFiles={onFiles}>
       <Trans>Add a picture</Trans>
     </FileButton>
-    {files.length + sharedCount === 0 ? null : (
+    {count === 0 ? null : (
       <span role="status">
-        <Plural
-          value={files.length + sharedCount}
-          one="# picture or document comes along"
-          other="# pictures or documents come along"
-        />
+        <Plural value={count} one="# picture or document comes along" other="# pictures or documents come along" />
       </span>
     )}
   </div>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type TypedText, type TypedTexts, useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import type { LogEdits } from '#client/data/site-log/log-edits.ts';
 import type { GridPosition } from '#client/ui/grid/cell-blocks.ts';
+import type { Format } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -41,7 +42,12 @@ export const useEventEditor = (
       return event === undefined ? null : eventCells[column].text(event, format);
     };
     const left = leftOf(texts, textAt);
-    for (const { rowId, field } of texts) if (rowId !== left?.key || field !== left.column) typed.drop(rowId, field);
+    const others = texts.filter(({ rowId, field }) => rowId !== left?.key || field !== left.column);
+    for (const other of others)
+      void takeOver(other, { eventAt, edits, format }).then(
+        () => typed.drop(other.rowId, other.field),
+        () => undefined,
+      );
     // Whoever has begun to type meanwhile goes on.
     if (left === null || newest.current !== null) return;
     const parsed = eventCells[left.column].parse(left.text, format.language);
@@ -66,6 +72,17 @@ export const useEventEditor = (
     },
     ...ending({ newest, show, eventAt, forget, edits, language: format.language }),
   };
+};
+
+/** A text that was left before the last one had been taken: its page ended before it was stored. */
+const takeOver = async (
+  { rowId, field, text, before }: TypedText,
+  { eventAt, edits, format }: Pick<Ending, 'eventAt' | 'edits'> & { readonly format: Format },
+): Promise<void> => {
+  const event = eventAt(rowId);
+  if (event === undefined || !isEditableColumn(field) || eventCells[field].text(event, format) !== before) return;
+  const parsed = eventCells[field].parse(text, format.language);
+  if (parsed.ok) await edits.patch(event, parsed.value);
 };
 
 interface Ending {
@@ -96,7 +113,9 @@ const ending = ({
     }
     show(null);
     // Until it is on the device as an edit, the text is.
-    if (event !== undefined) void edits.patch(event, parsed.value).then(() => forget(current));
+    const isTypedAgain = () => newest.current?.key === current.key && newest.current.column === current.column;
+    const done = () => (isTypedAgain() ? undefined : forget(current));
+    if (event !== undefined) void edits.patch(event, parsed.value).then(done, () => undefined);
     return true;
   },
   cancel: () => {

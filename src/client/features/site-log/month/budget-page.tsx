@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { useCan } from '#client/data/content/views/rights.ts';
 import { useCalculations } from '#client/data/content/views/views.ts';
+import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { factorName, vehiclesOf } from '#client/features/site-log/screen/kind-texts.ts';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { SavedNumber } from '#client/features/site-log/screen/saved-number.tsx';
 import large from '#client/ui/fields/large-inputs.module.css';
+import { TypedFieldsContext, useTypedField } from '#client/ui/fields/typed-fields.ts';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
@@ -21,6 +23,7 @@ export const BudgetPage = ({ siteId }: { readonly siteId: string }) => {
   const view = useLogView(siteId);
   const canEdit = useCan('edit', view.site);
   const edits = useSiteEdits();
+  const fields = useTypedTexts(`typed-budget.${siteId}`);
   const save = (patch: Partial<LogSettings>) => void edits.patchSite(view.site, patch);
   return (
     <Page title={t`Budget`} subtitle={view.site.name} width="text">
@@ -34,26 +37,28 @@ export const BudgetPage = ({ siteId }: { readonly siteId: string }) => {
         className={`${large['inputs']} ${classes['form']}`}
         style={{ border: 0, margin: 0, padding: 0 }}
       >
-        <PlanFields view={view} onSave={save} />
-        <Panel title={<Trans>Budget of the client</Trans>}>
-          <div className={classes['pair']}>
-            <SavedNumber
-              label={t`A4 Transport`}
-              name="budgetA4Kg"
-              unit="kg CO₂e"
-              value={view.site.budgetA4Kg}
-              onSave={(budgetA4Kg) => save({ budgetA4Kg })}
-            />
-            <SavedNumber
-              label={t`A5 Site operations`}
-              name="budgetA5Kg"
-              unit="kg CO₂e"
-              value={view.site.budgetA5Kg}
-              onSave={(budgetA5Kg) => save({ budgetA5Kg })}
-            />
-          </div>
-        </Panel>
-        <UsualFields view={view} onSave={save} />
+        <TypedFieldsContext value={{ fields, rowId: '' }}>
+          <PlanFields view={view} onSave={save} />
+          <Panel title={<Trans>Budget of the client</Trans>}>
+            <div className={classes['pair']}>
+              <SavedNumber
+                label={t`A4 Transport`}
+                name="budgetA4Kg"
+                unit="kg CO₂e"
+                value={view.site.budgetA4Kg}
+                onSave={(budgetA4Kg) => save({ budgetA4Kg })}
+              />
+              <SavedNumber
+                label={t`A5 Site operations`}
+                name="budgetA5Kg"
+                unit="kg CO₂e"
+                value={view.site.budgetA5Kg}
+                onSave={(budgetA5Kg) => save({ budgetA5Kg })}
+              />
+            </div>
+          </Panel>
+          <UsualFields view={view} onSave={save} />
+        </TypedFieldsContext>
       </fieldset>
     </Page>
   );
@@ -68,19 +73,6 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const calculations = useCalculations(site.id);
-  const day = (label: string, name: 'logStart' | 'logEnd') => (
-    <LogField label={label}>
-      <input
-        type="date"
-        name={name}
-        key={site[name]}
-        defaultValue={site[name] ?? ''}
-        onBlur={(event) => {
-          if (event.currentTarget.validity.valid) onSave({ [name]: event.currentTarget.value || null });
-        }}
-      />
-    </LogField>
-  );
   const months =
     site.logStart !== null && site.logEnd !== null
       ? monthsFrom(site.logStart.slice(0, 7), site.logEnd.slice(0, 7))
@@ -101,8 +93,8 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
             ))}
           </select>
         </LogField>
-        {day(t`First day of the works`, 'logStart')}
-        {day(t`Last day of the works`, 'logEnd')}
+        <DayField label={t`First day of the works`} name="logStart" site={site} onSave={onSave} />
+        <DayField label={t`Last day of the works`} name="logEnd" site={site} onSave={onSave} />
       </div>
       {site.logStart !== null && site.logEnd !== null && site.logStart > site.logEnd ? (
         <p className={classes['unlinked']}>
@@ -118,6 +110,38 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
         </p>
       )}
     </Panel>
+  );
+};
+
+interface DayFieldProps extends Pick<FieldsProps, 'onSave'> {
+  readonly label: string;
+  readonly name: 'logStart' | 'logEnd';
+  readonly site: LogView['site'];
+}
+
+const DayField = ({ label, name, site, onSave }: DayFieldProps) => {
+  const value = site[name] ?? '';
+  const save = (day: string) => {
+    if (day !== value) onSave({ [name]: day || null });
+    kept.drop();
+  };
+  const kept = useTypedField(name, value, (day) => {
+    kept.keep(day, value);
+    save(day);
+  });
+  return (
+    <LogField label={label}>
+      <input
+        type="date"
+        name={name}
+        key={value}
+        defaultValue={value}
+        onChange={(event) => kept.keep(event.currentTarget.value, value)}
+        onBlur={(event) => {
+          if (event.currentTarget.validity.valid) save(event.currentTarget.value);
+        }}
+      />
+    </LogField>
   );
 };
 

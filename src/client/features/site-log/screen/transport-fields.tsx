@@ -63,14 +63,20 @@ interface NumberLineProps {
   readonly unit: string;
   readonly placeholder?: string;
   readonly value: number | null;
+  /** A text of before that could not be read. */
+  readonly left?: string | null;
+  readonly onType?: (text: string) => void;
   readonly onChange: (value: number | null) => void;
+  /** It was left with what can be read. */
   readonly onLeave?: () => void;
 }
 
 /** A number that may be left out; what cannot be read is told and not stored. */
-export const NumberLine = ({ label, name, unit, placeholder = '', value, onChange, onLeave }: NumberLineProps) => {
+export const NumberLine = ({ label, name, unit, placeholder = '', value, ...line }: NumberLineProps) => {
+  const { left = null, onType, onChange, onLeave } = line;
   const format = useFormat();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [now, setTyped] = useState<string | null>(null);
+  const typed = now ?? left;
   const isBad = typed !== null && !parseTypedNumber(format.language, typed).ok;
   return (
     <LogField
@@ -90,11 +96,13 @@ export const NumberLine = ({ label, name, unit, placeholder = '', value, onChang
         onChange={(event) => {
           const text = event.currentTarget.value;
           setTyped(text);
+          onType?.(text);
           const parsed = parseTypedNumber(format.language, text);
           if (parsed.ok) onChange(parsed.value);
         }}
         onBlur={() => {
-          if (!isBad) setTyped(null);
+          if (isBad) return;
+          setTyped(null);
           onLeave?.();
         }}
       />
