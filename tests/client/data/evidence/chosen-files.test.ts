@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { broughtDraft, broughtIds } from '#client/data/drafts/brought-files.ts';
+import { readDraft } from '#client/data/drafts/drafts.ts';
 import {
   addChosen,
   belongTo,
@@ -8,8 +10,6 @@ import {
   leaveToUser,
   takeUpChosen,
 } from '#client/data/evidence/chosen-files.ts';
-import { broughtDraft, broughtIds } from '#client/data/drafts/brought-files.ts';
-import { readDraft } from '#client/data/drafts/drafts.ts';
 import { readWaiting } from '#client/data/imports/waiting-files.ts';
 import { withTab } from '#tests/support/with-tab.ts';
 

@@ -65,7 +65,11 @@ export const ApprovalItem = (props: ApprovalItemProps) => {
         <div className="second">{facts.join(' · ')}</div>
         <OpenAsks contribution={contribution} />
         {note === '' ? null : <div className="second">{note}</div>}
-        {pictures.length === 0 ? null : <EvidenceList evidence={pictures} canEdit={false} />}
+        {pictures.length === 0 ? null : (
+          <div className={classes['pictures']}>
+            <EvidenceList evidence={pictures} canEdit={false} />
+          </div>
+        )}
       </div>
       <div className={classes['answers']}>
         <SecondaryButton disabled={disabled} onClick={onRefuse}>
