@@ -182,7 +182,8 @@ describe('what is larger than it may be', { timeout: 600_000 }, () => {
         path: '/drop',
         method: 'POST',
         headers: { 'x-link': 'x'.repeat(22) },
-        most: 4,
+        // Nothing of it is read: so much is in the buffers of both ends when the answer comes.
+        most: 12,
         status: 401,
       },
       { what: 'a part of a picture', path: part, method: 'PUT', headers: ours, most: 8, status: 413 },

@@ -187,10 +187,13 @@ describe('a file that a machine posts', () => {
     expect(first.reply).toMatchObject({ queued: 1, refused: 1, refusedRows: [{ code: 'no-earlier-reading' }] });
     const second = await post(machine, counter('19.11.2026;sähkö;A;1200'), 'm.csv');
     expect(second.reply).toMatchObject({ queued: 1, refused: 0 });
-    const waiting = (await queue(owner, params.siteId)).data;
-    const told = () =>
-      waiting.map(({ said: { amount, earlierReading, reading } }) => [amount, earlierReading, reading]);
-    expect(told()).toEqual([
+    // All of them came in the same moment of the test's clock.
+    const byReading = async () =>
+      (await queue(owner, params.siteId)).data.toSorted(
+        (one, other) => Number(one.said.reading) - Number(other.said.reading),
+      );
+    const waiting = await byReading();
+    expect(waiting.map(({ said: { amount, earlierReading, reading } }) => [amount, earlierReading, reading])).toEqual([
       [150, 1000, 1150],
       [50, 1150, 1200],
     ]);
@@ -198,8 +201,7 @@ describe('a file that a machine posts', () => {
     const contributions = waiting.slice(1).map(({ id, version }) => ({ id, version }));
     await owner.call(refuseContributions, { params, body: { contributions, reason: 'Väärä mittari' } });
     await post(machine, counter('20.11.2026;sähkö;A;1300'), 'n.csv');
-    const last = (await queue(owner, params.siteId)).data.at(-1);
-    expect(last?.said).toMatchObject({ amount: 150, earlierReading: 1150, reading: 1300 });
+    expect((await byReading()).at(-1)?.said).toMatchObject({ amount: 150, earlierReading: 1150, reading: 1300 });
   });
 
   it('counts nothing twice when two readings of a meter come at the same time', async () => {
