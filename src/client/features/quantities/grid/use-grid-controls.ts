@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import { isCellFilled } from '#client/features/quantities/screen/grid-view.ts';
@@ -104,7 +104,8 @@ const useAwaitedRow = ({ focus, indexByKey }: Options) => {
     if (awaited !== null) focus.moveTo({ key: awaited, column: 'name' });
     setAwaited(null);
   });
-  useEffect(() => {
+  // Before the next key: the browser's focus is moved at once, and a key between it and the drawing would write in the row of before.
+  useLayoutEffect(() => {
     if (isHere) arrive();
   }, [isHere]);
   return ([first]: readonly string[]) => setAwaited(first ?? null);
