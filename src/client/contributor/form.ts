@@ -9,16 +9,20 @@ import { currentLanguage, say, typedNumber, written } from './language.ts';
 import { pictureChoice } from './picture-choice.ts';
 import type { NewPicture } from './pictures.ts';
 import { type ProductChoice, productChoice } from './product-choice.ts';
+import { type Typed, typeAgain, typedIn } from './typed.ts';
 
 interface FormOptions {
   readonly page: LinkPage;
   /** What it begins with: as last time, or what is changed. */
   readonly start: Omit<Said, 'id'>;
+  /** What was typed over that before. */
+  readonly typed: Typed | null;
   readonly isChange: boolean;
   /** Names that were reported before, the newest first. */
   readonly names: readonly string[];
   /** So many pictures it has already. */
   readonly pictures: number;
+  readonly onType: (typed: Typed) => void;
   /** Answers false where the device could not keep it. */
   readonly onSave: (said: Omit<Said, 'id'>, pictures: readonly NewPicture[]) => Promise<boolean>;
   readonly onCancel: () => void;
@@ -26,8 +30,9 @@ interface FormOptions {
 
 /** What somebody at the gate says of one delivery, amount first; large enough for gloves. */
 export const reportForm = (options: FormOptions): HTMLElement => {
-  const { page, isChange, onSave, onCancel } = options;
-  let kind = options.start.kind as EventKind;
+  const { page, typed, isChange, onType, onSave, onCancel } = options;
+  const kindBefore = page.kinds.find((one) => one === typed?.['kind']);
+  let kind = kindBefore ?? (options.start.kind as EventKind);
   const body = h('div', { class: 'fields' });
   const problem = h('p', { class: 'problem', role: 'alert' });
   const pictures = pictureChoice(options.pictures);
@@ -44,10 +49,13 @@ export const reportForm = (options: FormOptions): HTMLElement => {
     if (!(await onSave(said, await pictures.ready()))) problem.textContent = say(words.notKept);
   };
   show();
-  return h(
+  if (typed !== null) typeAgain(body, typed);
+  const note = (): void => onType(typedIn(element));
+  const element: HTMLFormElement = h(
     'form',
     {
       novalidate: true,
+      oninput: note,
       onsubmit: (event) => {
         event.preventDefault();
         void save();
@@ -65,7 +73,9 @@ export const reportForm = (options: FormOptions): HTMLElement => {
             (value) => {
               kind = page.kinds.find((one) => one === value) ?? kind;
               show();
+              note();
             },
+            'kind',
           ),
         ),
     body,
@@ -79,6 +89,7 @@ export const reportForm = (options: FormOptions): HTMLElement => {
       h('button', { type: 'button', class: 'plain', onclick: onCancel }, say(isChange ? words.cancel : words.own)),
     ),
   );
+  return element;
 };
 
 interface Fields {
@@ -89,13 +100,21 @@ interface Fields {
 
 const fieldsOf = ({ page, start, names }: FormOptions, kind: EventKind): Fields => {
   const isSame = start.kind === kind;
-  const amount = input(isSame && start.amount != null ? written(start.amount).replaceAll(/\s/g, '') : '', 'decimal');
+  const amount = input(
+    isSame && start.amount != null ? written(start.amount).replaceAll(/\s/g, '') : '',
+    'decimal',
+    'amount',
+  );
   amount.className = 'amount';
   const unit = unitSelect((isSame ? start.unit : null) ?? usualUnits[kind]);
-  const date = h('input', { type: 'date', value: start.date, required: true });
-  const distance = input(start.distanceKm == null ? '' : written(start.distanceKm).replaceAll(/\s/g, ''), 'decimal');
-  const number = input(start.externalId ?? '', 'text');
-  const remark = h('textarea', { rows: 2, maxlength: 2000 }, start.note ?? '');
+  const date = h('input', { type: 'date', name: 'date', value: start.date, required: true });
+  const distance = input(
+    start.distanceKm == null ? '' : written(start.distanceKm).replaceAll(/\s/g, ''),
+    'decimal',
+    'distanceKm',
+  );
+  const number = input(start.externalId ?? '', 'text', 'externalId');
+  const remark = h('textarea', { name: 'note', rows: 2, maxlength: 2000 }, start.note ?? '');
   const setUnit = (one: LogUnit): void => {
     unit.value = one;
   };
@@ -169,15 +188,20 @@ const usualUnits: Readonly<Record<EventKind, LogUnit>> = {
   note: 'pcs',
 };
 
-const input = (value: string, mode: 'decimal' | 'text'): HTMLInputElement =>
-  h('input', { value, inputmode: mode, maxlength: 200, autocomplete: 'off' });
+const input = (value: string, mode: 'decimal' | 'text', name: string): HTMLInputElement =>
+  h('input', { name, value, inputmode: mode, maxlength: 200, autocomplete: 'off' });
 
 type Choice = readonly [value: string, text: string];
 
-const selectOf = (choices: readonly Choice[], value: string, onChange: (value: string) => void): HTMLSelectElement => {
+const selectOf = (
+  choices: readonly Choice[],
+  value: string,
+  onChange: (value: string) => void,
+  name: string,
+): HTMLSelectElement => {
   const select = h(
     'select',
-    { onchange: () => onChange(select.value) },
+    { name, onchange: () => onChange(select.value) },
     ...choices.map(([one, text]) => h('option', { value: one, selected: one === value }, text)),
   );
   return select;
@@ -188,6 +212,7 @@ const unitSelect = (unit: LogUnit): HTMLSelectElement =>
     logUnits.map((one) => [one, writtenUnit(one, currentLanguage())]),
     unit,
     () => undefined,
+    'unit',
   );
 
 /** null = there is nothing to choose. */
@@ -207,5 +232,6 @@ const factorSelect = (
       const unit = own.find((factor) => factor.id === id)?.unit;
       if (unit !== undefined) onUnit(unit);
     },
+    'factor',
   );
 };

@@ -25,6 +25,7 @@ import { chooseLanguage, currentLanguage, say, writtenDay } from './language.ts'
 import { ownList, shownOf } from './own-list.ts';
 import type { NewPicture } from './pictures.ts';
 import { exchange, type LineState } from './sender.ts';
+import { keepTyped, typedBefore } from './typed.ts';
 
 /** Asked again so often while the page is looked at. */
 const againMs = 30_000;
@@ -93,6 +94,8 @@ const content = (): HTMLElement => {
     page,
     isChange: said !== null,
     start: said ?? startLike(last, page.kinds[0] ?? 'delivery', now),
+    typed: said === null ? typedBefore(kept.secret) : null,
+    onType: (typed) => (said === null ? keepTyped(kept.secret, typed) : undefined),
     names: [...new Set(shown.flatMap((one) => one.said.name || []))],
     pictures: pictures.filter(({ contributionId }) => contributionId === said?.id).length,
     onSave: (fields, added) => save({ ...fields, id: said?.id ?? uuidv7() }, added),
@@ -156,6 +159,7 @@ const save = async (said: Said, added: readonly NewPicture[]): Promise<boolean> 
     return false;
   }
   void navigator.storage?.persist?.();
+  if (form?.said === null) keepTyped(kept.secret, null);
   open(null);
   void run();
   return true;

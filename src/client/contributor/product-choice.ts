@@ -21,7 +21,13 @@ const offered = 4;
 
 /** What came, as it is typed; rows of the plan and what was brought before are offered as one touch. */
 export const productChoice = ({ page, names, start, onUnit }: Options): ProductChoice => {
-  const field = h('input', { value: start.name ?? '', maxlength: 200, autocomplete: 'off', enterkeyhint: 'next' });
+  const field = h('input', {
+    name: 'name',
+    value: start.name ?? '',
+    maxlength: 200,
+    autocomplete: 'off',
+    enterkeyhint: 'next',
+  });
   const offers = h('div', { class: 'offers' });
   const rowOf = (name: string) => page.rows.find((row) => row.name === name.trim());
   const all = [...new Set([...names, ...page.rows.map(({ name }) => name)])];
@@ -40,7 +46,7 @@ export const productChoice = ({ page, names, start, onUnit }: Options): ProductC
               field.value = name;
               const unit = rowOf(name)?.unit;
               if (unit != null) onUnit(unit);
-              show();
+              field.dispatchEvent(new Event('input', { bubbles: true }));
             },
           },
           name,

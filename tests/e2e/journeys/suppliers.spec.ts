@@ -60,9 +60,18 @@ test('a supplier reports a load without a network, and it is accepted into the l
   await gate.getByLabel('Mitä toit').fill('Murske 0/32');
   await gate.getByLabel('Määrä').fill('10,5');
   await gate.getByLabel('Kuormakirjan numero').fill('K-1042');
+  // The phone goes into the pocket, and its browser throws the page away; then somebody reads another language.
+  await gate.reload();
+  await gate.getByRole('combobox', { name: 'Kieli' }).selectOption('sv');
+  await gate.getByRole('combobox', { name: 'Språk' }).selectOption('fi');
+  await expect(gate.getByLabel('Mitä toit')).toHaveValue('Murske 0/32');
+  await expect(gate.getByLabel('Määrä')).toHaveValue('10,5');
+  await expect(gate.getByLabel('Kuormakirjan numero')).toHaveValue('K-1042');
   await gate.getByRole('button', { name: 'Lähetä työmaalle' }).tap();
   const own = gate.getByRole('listitem').filter({ hasText: 'Murske 0/32' });
   await expect(own).toContainText('Odottaa lähetystä');
+  await gate.getByRole('button', { name: 'Uusi ilmoitus' }).tap();
+  await expect(gate.getByLabel('Määrä')).toHaveValue('');
 
   // The phone dies; what was said does not.
   await gate.close();
