@@ -63,21 +63,11 @@ export const reportForm = (options: FormOptions): HTMLElement => {
     },
     h('h1', {}, say(kind === 'delivery' && page.kinds.length === 1 ? words.reportDelivery : words.report)),
     h('p', { class: 'second' }, say(words.seenBySite)),
-    page.kinds.length < 2
-      ? null
-      : labelled(
-          say(words.whatKind),
-          selectOf(
-            page.kinds.map((one) => [one, say(eventKindWords[one])]),
-            kind,
-            (value) => {
-              kind = page.kinds.find((one) => one === value) ?? kind;
-              show();
-              note();
-            },
-            'kind',
-          ),
-        ),
+    kindChoice(page, kind, (one) => {
+      kind = one;
+      show();
+      note();
+    }),
     body,
     pictures.element,
     h(
@@ -92,6 +82,14 @@ export const reportForm = (options: FormOptions): HTMLElement => {
   return element;
 };
 
+/** null = the link reports one kind only. */
+const kindChoice = ({ kinds }: LinkPage, kind: EventKind, onKind: (kind: EventKind) => void): HTMLElement | null => {
+  if (kinds.length < 2) return null;
+  const choices = kinds.map((one): Choice => [one, say(eventKindWords[one])]);
+  const take = (value: string) => onKind(kinds.find((one) => one === value) ?? kind);
+  return labelled(say(words.whatKind), selectOf(choices, kind, take, 'kind'));
+};
+
 interface Fields {
   readonly elements: readonly HTMLElement[];
   /** What was said, or what is wrong with it. */
@@ -100,19 +98,11 @@ interface Fields {
 
 const fieldsOf = ({ page, start, names }: FormOptions, kind: EventKind): Fields => {
   const isSame = start.kind === kind;
-  const amount = input(
-    isSame && start.amount != null ? written(start.amount).replaceAll(/\s/g, '') : '',
-    'decimal',
-    'amount',
-  );
+  const amount = input(plain(isSame ? start.amount : null), 'decimal', 'amount');
   amount.className = 'amount';
   const unit = unitSelect((isSame ? start.unit : null) ?? usualUnits[kind]);
   const date = h('input', { type: 'date', name: 'date', value: start.date, required: true });
-  const distance = input(
-    start.distanceKm == null ? '' : written(start.distanceKm).replaceAll(/\s/g, ''),
-    'decimal',
-    'distanceKm',
-  );
+  const distance = input(plain(start.distanceKm), 'decimal', 'distanceKm');
   const number = input(start.externalId ?? '', 'text', 'externalId');
   const remark = h('textarea', { name: 'note', rows: 2, maxlength: 2000 }, start.note ?? '');
   const setUnit = (one: LogUnit): void => {
@@ -159,6 +149,9 @@ const fieldsOf = ({ page, start, names }: FormOptions, kind: EventKind): Fields 
     },
   };
 };
+
+/** A number as somebody would type it. */
+const plain = (value: number | null | undefined): string => (value == null ? '' : written(value).replaceAll(/\s/g, ''));
 
 interface Read {
   readonly kind: EventKind;
