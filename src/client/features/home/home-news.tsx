@@ -30,10 +30,10 @@ export const HomeNews = ({ sites, onCreate }: HomeNewsProps) => (
   <div className={classes['news']}>
     <UsageNotice />
     <Invites />
-    <WaitingContributions sites={sites} />
     <FirstSteps sites={sites} onCreate={onCreate} />
     <LatestBulletin />
-    {/* It comes last and late, so that nothing moves. */}
+    {/* They come last, as they come late, so that nothing moves: a count first, then what takes longest to find. */}
+    <WaitingContributions sites={sites} />
     <LogGaps />
   </div>
 );

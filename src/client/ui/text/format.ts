@@ -45,11 +45,11 @@ const createFormat = (language: Language): Format => {
   const percents = createNumberTexts(locale, (decimals) => ({ style: 'percent', ...fixed(decimals) }));
   const signed = createNumberTexts(locale, (decimals) => ({ signDisplay: 'exceptZero', ...fixed(decimals) }));
   const compact = createNumberTexts(locale, () => ({ notation: 'compact', maximumSignificantDigits: 3 }));
-  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'short' }));
-  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }));
-  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }));
-  const list = once(() => new Intl.ListFormat(locale));
-  const collator = once(() => new Intl.Collator(locale, { numeric: true }));
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const list = new Intl.ListFormat(locale);
+  const collator = new Intl.Collator(locale, { numeric: true });
   return {
     language,
     number: (value, decimals = 0) => numbers(withoutNegativeZero(value, decimals), decimals),
@@ -58,20 +58,11 @@ const createFormat = (language: Language): Format => {
     percent: (share, decimals = 0) => percents(share, decimals),
     signed: (value, decimals = 0) => signed(value, decimals),
     // A day of the calendar is the same wherever it is read; the day of a moment is the reader's.
-    date: (iso) => (iso ? (iso.length === isoDayLength ? day : date)().format(new Date(iso)) : missing),
-    dateTime: (iso) => (iso ? dateTime().format(new Date(iso)) : missing),
-    list: (parts) => list().format(parts),
+    date: (iso) => (iso ? (iso.length === isoDayLength ? day : date).format(new Date(iso)) : missing),
+    dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : missing),
+    list: (parts) => list.format(parts),
     unit: (unit) => unitText(unit, language),
-    compare: (left, right) => collator().compare(left, right),
-  };
-};
-
-/** What is slow to make, and not needed by every screen, is made when it is first asked for. */
-const once = <Made>(make: () => Made): (() => Made) => {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
+    compare: collator.compare,
   };
 };
 
@@ -83,7 +74,7 @@ const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumF
 const withoutNegativeZero = (value: number | null | undefined, decimals: number) =>
   typeof value === 'number' && Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value;
 
-/** Each formatter is made when it is first needed; a grid asks for hundreds of texts at once. */
+/** Each formatter is made when it is first needed: they are slow to make, and a grid asks for hundreds of texts at once. */
 const createNumberTexts = (locale: string, optionsOf: (decimals: number) => Intl.NumberFormatOptions) => {
   const made: Intl.NumberFormat[] = [];
   return (value: number | null | undefined, decimals: number): string => {
