@@ -23,14 +23,19 @@ const takeUpNotes = async (userId: string, store: Store): Promise<void> => {
   if (notes.length === 0) return;
   await store.use('readwrite', (rows) => {
     for (const key of new Set(notes.map((note) => note.key))) {
-      const reading = rows.get(key);
-      reading.onsuccess = () => {
-        const value = notes.filter((note) => note.key === key).reduce(noted, reading.result);
-        if (value === null) rows.delete(key);
-        else rows.put(value, key);
-      };
+      changeRecord(rows, key, (now) => notes.filter((note) => note.key === key).reduce(noted, now));
     }
     return promisifyRequest(rows.transaction);
   });
   for (const note of notes) note.forget();
+};
+
+/** Within the caller's transaction; null = nothing is there, and nothing is to be there. */
+export const changeRecord = (rows: IDBObjectStore, key: string, next: (now: unknown) => unknown): void => {
+  const reading = rows.get(key);
+  reading.onsuccess = () => {
+    const value = next(reading.result ?? null);
+    if (value === null) rows.delete(key);
+    else rows.put(value, key);
+  };
 };

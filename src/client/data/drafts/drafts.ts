@@ -3,7 +3,7 @@ import { del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { useEffect, useMemo, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { type DraftNote, noteDraft } from '#client/data/device/draft-notes.ts';
-import { openDraftStore } from '#client/data/device/draft-store.ts';
+import { changeRecord, openDraftStore } from '#client/data/device/draft-store.ts';
 import type { Store } from '#client/data/device/store.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { isSame } from '#domain/values/patch.ts';
@@ -111,12 +111,7 @@ export const changeDraft = (
 ): Promise<void> => {
   const write = (store: Store) =>
     store.use('readwrite', (records) => {
-      const reading = records.get(key);
-      reading.onsuccess = () => {
-        const value = next(reading.result ?? null);
-        if (value === null) records.delete(key);
-        else records.put(value, key);
-      };
+      changeRecord(records, key, next);
       return promisifyRequest(records.transaction);
     });
   return attempt(data, (store) => makingRoom(data, () => write(store)), note && { ...note, key });
