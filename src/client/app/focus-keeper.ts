@@ -77,7 +77,9 @@ const isFocusInside = (): boolean =>
 
 /** false = there is no heading yet. */
 const focusHeading = (): boolean => {
-  const heading = (topModal() ?? document.querySelector('main'))?.querySelector<HTMLElement>('h1, h2');
+  const place = topModal() ?? document.querySelector('main');
+  // A page's own heading may stand behind that of a list at its side; a dialog has none of the first rank.
+  const heading = place?.querySelector<HTMLElement>('h1') ?? place?.querySelector<HTMLElement>('h2');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -40,3 +40,14 @@ it('takes it from nobody who went elsewhere meanwhile', async () => {
   await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(other);
 });
+
+it('what is gone gives the focus to the heading of the page, not to one beside it', async () => {
+  end = keepFocus(quietRouter);
+  const main = document.createElement('main');
+  main.innerHTML = '<h2>Categories</h2><h1>Construction products</h1><button>Delete</button>';
+  document.body.append(main);
+  const button = main.querySelector('button');
+  button?.focus();
+  button?.remove();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Construction products'));
+});
