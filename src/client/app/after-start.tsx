@@ -10,6 +10,7 @@ import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx'
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
 import { useAppBadge } from './app-badge.ts';
 import { watchForUpdates } from './app-update.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { InstallInvitation } from './install-invitation.tsx';
 import { receiveOpenedFiles } from './opened-files.ts';
 import type { AppRouter } from './router.ts';
@@ -19,6 +20,7 @@ import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands over the pages once the first one is there. */
 export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
+  useEffect(() => keepFocus(router), [router]);
   useEffect(() => keepTyping(router), [router]);
   useEffect(() => passOverTold(window), []);
   useEffect(() => receiveOpenedFiles(() => void router.navigate({ to: '/import' })), [router]);

@@ -6,10 +6,12 @@ const settleMs = 50;
 
 /**
  * Keeps the focus from falling to the document's body, where a keyboard starts from the top and a screen reader says
- * nothing: after a change of page, and when what had the focus is gone (a deleted row), the heading takes it.
+ * nothing: after a change of page, and when what had the focus is gone (a deleted row), the heading takes it. What was
+ * disabled while its action was done, as a choice that is being stored, has it again afterwards.
+ * @returns what ends it
  */
-export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): void => {
-  let focused: Element | null = null;
+export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): (() => void) => {
+  let focused = asElement(document.activeElement);
   let page = pageOf(router);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNewPage = false;
@@ -25,9 +27,10 @@ export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): void 
     timer = setTimeout(settle, settleMs);
   };
   const onFocusIn = ({ target }: FocusEvent) => {
-    focused = target instanceof Element ? target : null;
+    focused = asElement(target);
   };
-  const onMutation = () => {
+  const onMutation = (changes: readonly MutationRecord[]) => {
+    if (isEnabledAgain(changes, focused)) focused.focus({ preventScroll: true });
     const isLost = focused?.isConnected === false && document.activeElement === document.body;
     if (isLost) focused = null;
     if (isLost || isDue) soon();
@@ -37,18 +40,34 @@ export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): void 
     if (isDue) isNewPage = false;
     isDue = false;
   };
-  document.addEventListener('focusin', onFocusIn);
-  document.addEventListener('keydown', onAction, true);
-  document.addEventListener('pointerdown', onAction, true);
-  new MutationObserver(onMutation).observe(document.body, { childList: true, subtree: true });
-  router.subscribe('onRendered', () => {
+  const onRendered = () => {
     const before = page;
     page = pageOf(router);
     if (page === before) return;
     isNewPage = true;
     soon();
-  });
+  };
+  const over = new AbortController();
+  document.addEventListener('focusin', onFocusIn, { signal: over.signal });
+  document.addEventListener('keydown', onAction, { capture: true, signal: over.signal });
+  document.addEventListener('pointerdown', onAction, { capture: true, signal: over.signal });
+  const observer = new MutationObserver(onMutation);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  const unsubscribe = router.subscribe('onRendered', onRendered);
+  return () => {
+    over.abort();
+    observer.disconnect();
+    unsubscribe();
+    clearTimeout(timer);
+  };
 };
+
+const asElement = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLElement ? target : null);
+
+const isEnabledAgain = (changes: readonly MutationRecord[], focused: HTMLElement | null): focused is HTMLElement =>
+  document.activeElement === document.body &&
+  changes.some(({ type, target }) => type === 'attributes' && target === focused) &&
+  focused?.matches(':disabled') === false;
 
 /** Another calculation on the same page is no change of page: the focus stays in the list that chose it. */
 const pageOf = ({ state }: Pick<AppRouter, 'state'>): string | undefined => state.matches.at(-1)?.routeId;
@@ -58,7 +77,9 @@ const isFocusInside = (): boolean =>
 
 /** false = there is no heading yet. */
 const focusHeading = (): boolean => {
-  const heading = (topModal() ?? document.querySelector('main'))?.querySelector<HTMLElement>('h1, h2');
+  const place = topModal() ?? document.querySelector('main');
+  // A page's own heading may stand behind that of a list at its side; a dialog has none of the first rank.
+  const heading = place?.querySelector<HTMLElement>('h1') ?? place?.querySelector<HTMLElement>('h2');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

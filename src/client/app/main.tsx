@@ -15,7 +15,6 @@ import { installPrompt } from '#client/ui/browser/install-prompt.ts';
 import { ToastRegion } from '#client/ui/notices/toast-region.tsx';
 import { createToasts } from '#client/ui/notices/toasts.ts';
 import { isEditing, watchEditing } from './editing.ts';
-import { keepFocus } from './focus-keeper.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
 import { type AppRouter, createAppRouter, fetchPageAhead } from './router.ts';
@@ -53,7 +52,6 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (lastKnownUser.get() !== null) fetchPageAhead(router);
   // The language and the first page, with its guard, are fetched side by side.
   await Promise.all([spoken, router.load()]);
-  keepFocus(router);
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} openedAt={openedAt}>

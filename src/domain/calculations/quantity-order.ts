@@ -1,3 +1,4 @@
+import { byPosition } from '#domain/values/order.ts';
 import type { Category } from './category.ts';
 import type { Quantity } from './quantity.ts';
 
@@ -19,7 +20,3 @@ export const inCategoryOrder = (
   });
   return isOrdered ? quantities : quantities.toSorted(compare);
 };
-
-/** Ids by code units, as the database compares them. */
-const byPosition = (a: Quantity, b: Quantity): number =>
-  a.position - b.position || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/terms/units.ts';
 import type { UseClassCode } from '#domain/terms/use-class-codes.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { type CaseRow, concreteFlats, flatsCase, timberFlats } from './typical-flats.ts';
 
@@ -44,11 +45,7 @@ export const typicalRows = (building: TypicalBuilding): Result<readonly TypicalR
   const { least, most } = typicalStoreys;
   if (!Number.isInteger(storeys) || storeys < least || storeys > most) return err('storeys-out-of-range');
   const rows = (frame === 'concrete' ? concreteFlats : timberFlats).map((row) => rowOf(row, building));
-  return ok(
-    rows.toSorted((left, right) =>
-      left.talo2000Code < right.talo2000Code ? -1 : Number(left.talo2000Code > right.talo2000Code),
-    ),
-  );
+  return ok(rows.toSorted((left, right) => byUnits(left.talo2000Code, right.talo2000Code)));
 };
 
 const rowOf = ([talo2000Code, itemId, amount, unit, lifetimeYears]: CaseRow, building: TypicalBuilding): TypicalRow => {

@@ -9,6 +9,7 @@ import {
 import { emptyProductFields, productFieldsIn } from '#domain/products/empty-product.ts';
 import type { Product } from '#domain/products/product.ts';
 import { snapshotSource } from '#domain/products/snapshot.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { isSame } from '#domain/values/patch.ts';
 import type { DocumentComposite, DocumentProduct, SiteDocument } from './site-document.ts';
 
@@ -124,6 +125,4 @@ const put = <Row extends { readonly id: string }>(rows: Map<string, Row>, row: R
 
 /** By name, as the library itself. */
 const sorted = <Row extends { readonly id: string; readonly name: string }>(rows: ReadonlyMap<string, Row>): Row[] =>
-  [...rows.values()].sort((left, right) => compare(left.name, right.name) || compare(left.id, right.id));
-
-const compare = (left: string, right: string): number => (left === right ? 0 : left < right ? -1 : 1);
+  [...rows.values()].sort((left, right) => byUnits(left.name, right.name) || byUnits(left.id, right.id));

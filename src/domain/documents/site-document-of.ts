@@ -7,6 +7,7 @@ import { snapshotSource } from '#domain/products/snapshot.ts';
 import { emptyDescription, type Site } from '#domain/sites/site.ts';
 import type { CalculationStanding } from '#domain/sites/stage.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { inOrderOfCopies } from './copied-lineage.ts';
 import { type DocumentLibrary, documentLibrary } from './document-library.ts';
 import { rowOrigins } from './row-origins.ts';
@@ -67,7 +68,7 @@ const usedToday = (sources: readonly Source[], { products, composites }: OwnLibr
   });
 
 const byCreation = (left: Calculation, right: Calculation): number =>
-  left.createdAt === right.createdAt ? (left.id < right.id ? -1 : 1) : left.createdAt < right.createdAt ? -1 : 1;
+  byUnits(left.createdAt, right.createdAt) || byUnits(left.id, right.id);
 
 const documentCalculation = (
   { calculation, categories, quantities }: CalculationContent,

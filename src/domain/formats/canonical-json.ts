@@ -1,3 +1,4 @@
+import { byUnits } from '#domain/values/order.ts';
 /**
  * JSON as RFC 8785 writes it: names in the order of their UTF-16 units, numbers and texts as ECMAScript does, nothing between.
  * Members that are not there for JSON are left out, as `JSON.stringify` does. What the RFC forbids (a number without end, half
@@ -13,8 +14,6 @@ export const canonicalJson = (value: unknown): string => {
   const names = [...members.keys()].filter((name) => members.get(name) !== undefined).toSorted(byUnits);
   return `{${names.map((name) => `${stringText(name)}:${canonicalJson(members.get(name))}`).join(',')}}`;
 };
-
-const byUnits = (left: string, right: string): number => (left < right ? -1 : 1);
 
 const numberText = (value: number): string => {
   if (!Number.isFinite(value)) throw new RangeError('JSON has no number without end');

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/values/language.ts';
+import { byUnits } from '#domain/values/order.ts';
 import type { SearchContent, SearchEntry } from './search-entry.ts';
 import { createSearchIndex, type SearchIndex } from './search-index.ts';
 import { tellingWords } from './search-text.ts';
@@ -59,15 +60,13 @@ const passesFilters = (entry: SearchEntry, { contents, standards, sources }: Lib
 
 const isOfClass = (entry: SearchEntry, code: string): boolean => entry.talo2000Code.startsWith(code);
 
-const countClasses = (entries: readonly SearchEntry[]): ClassCount[] => {
-  const counts = new Map<string, { code: string; titleFi: string; count: number }>();
+/** How many of the entries each Talo 2000 class has, the largest first. */
+export const countClasses = (entries: readonly SearchEntry[]): readonly ClassCount[] => {
+  const counts = new Map<string, ClassCount>();
   for (const { talo2000Code: code, talo2000TitleFi: titleFi } of entries) {
-    if (code === '') continue;
-    const known = counts.get(code);
-    if (known) known.count += 1;
-    else counts.set(code, { code, titleFi, count: 1 });
+    if (code !== '') counts.set(code, { code, titleFi, count: (counts.get(code)?.count ?? 0) + 1 });
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  return [...counts.values()].sort((a, b) => b.count - a.count || byUnits(a.code, b.code));
 };
 
 const rankEntries = (index: SearchIndex, search: string, language: Language): SearchEntry[] => {

@@ -1,3 +1,4 @@
+import { byUnits } from '#domain/values/order.ts';
 import type { EventFigure } from './event-figures.ts';
 import { type CountedKind, countedKinds } from './log-event.ts';
 import { type LogSum, SumColumns } from './sum-columns.ts';
@@ -40,7 +41,7 @@ export const summedMonths = (figures: readonly EventFigure[]): readonly SummedMo
     places.push(place);
   }
   return [...months]
-    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .sort(([left], [right]) => byUnits(left, right))
     .map(([month, own]) => {
       const columns = SumColumns.of(figures, own);
       return { places: own, columns, sum: { month, ...columns.sum() } };

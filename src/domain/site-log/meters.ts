@@ -1,4 +1,5 @@
 import { foldText } from '#domain/library/search-text.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { liveEvents } from './live-events.ts';
 import type { EventKind, LogEvent, LogUnit } from './log-event.ts';
 import { unitRatio } from './log-units.ts';
@@ -36,10 +37,8 @@ export const meterReadings = (events: readonly ReadEvent[]): readonly MeterReadi
       const { id, date, unit, reading = null, earlierReading: earlier = null } = event;
       return reading === null ? [] : [{ eventId: id, key: meterKey(event), date, earlier, reading, unit }];
     })
-    .sort((one, other) => compare(one.date, other.date) || one.reading - other.reading);
+    .sort((one, other) => byUnits(one.date, other.date) || one.reading - other.reading);
 };
-
-const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
 interface ReadingQuery {
   /** By `meterKey`. */

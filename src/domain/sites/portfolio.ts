@@ -1,3 +1,4 @@
+import { byUnits } from '#domain/values/order.ts';
 import type { PortfolioQuery, PortfolioSortKey } from './portfolio-query.ts';
 import { type EarlierFigure, heatedAreaOf, type SiteSummary, sampleSiteName } from './site.ts';
 import { compareValues, holdsText } from './site-list.ts';
@@ -94,7 +95,7 @@ const compare =
     compareValues(sortedValue(left, sortBy), sortedValue(right, sortBy), sort) || newestFirst(left, right);
 
 const newestFirst = ({ site: left }: PortfolioSite, { site: right }: PortfolioSite): number =>
-  Date.parse(right.updatedAt) - Date.parse(left.updatedAt) || (left.id < right.id ? -1 : 1);
+  Date.parse(right.updatedAt) - Date.parse(left.updatedAt) || byUnits(left.id, right.id);
 
 const sortedValue = (one: PortfolioSite, sortBy: PortfolioSortKey): string | number | null => {
   const { site } = one;
@@ -175,7 +176,7 @@ export const figureGroups = (all: readonly PortfolioSite[], companyId: string): 
       return { useClass, sites, calculating, limit: limitOf(sites), quartiles: quartilesOf(sites, companyId) };
     })
     .filter(({ sites, calculating }) => sites.length + calculating > 0)
-    .toSorted((left, right) => sizeOf(right) - sizeOf(left) || (left.useClass < right.useClass ? -1 : 1));
+    .toSorted((left, right) => sizeOf(right) - sizeOf(left) || byUnits(left.useClass, right.useClass));
 };
 
 const sizeOf = ({ sites, calculating }: FigureGroup): number => sites.length + calculating;

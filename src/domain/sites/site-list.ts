@@ -1,3 +1,4 @@
+import { byUnits } from '#domain/values/order.ts';
 import type { SiteRole, SiteStatus, SiteSummary } from './site.ts';
 
 export const siteSortKeys = ['name', 'updatedAt', 'createdAt', 'completionYear', 'carbonFootprint'] as const;
@@ -48,7 +49,7 @@ export const sitePlaceOf =
 export const comparePlaces = ({ sortBy = 'updatedAt', sort }: SiteListQuery) => {
   const direction = sort ?? (sortBy === 'name' ? 'asc' : 'desc');
   return ([left, leftId]: SitePlace, [right, rightId]: SitePlace): number =>
-    compareValues(left, right, direction) || (leftId === rightId ? 0 : leftId < rightId ? -1 : 1);
+    compareValues(left, right, direction) || byUnits(leftId, rightId);
 };
 
 type SortValue = string | number | null;

@@ -1,5 +1,6 @@
 import { type SiteMonth, siteMonthOf } from '#domain/site-log/company-month.ts';
 import { compareValues } from '#domain/sites/site-list.ts';
+import { byUnits } from '#domain/values/order.ts';
 import type { Call } from '#server/http/route.ts';
 import { findSiteLogs, type LogOfList } from './site-months.store.ts';
 import { summarise } from './site-summary.ts';
@@ -13,7 +14,7 @@ export const listMonths = async (call: Call, month: string): Promise<readonly Si
   return logs
     .map((log) => byId.get(log.id) ?? log)
     .map((log) => siteMonthOf(log, log.kept, month, call.today))
-    .sort((left, right) => compareValues(left.name, right.name, 'asc') || (left.siteId < right.siteId ? -1 : 1));
+    .sort((left, right) => compareValues(left.name, right.name, 'asc') || byUnits(left.siteId, right.siteId));
 };
 
 const madeNow = async (call: Call, ids: readonly string[]): Promise<readonly LogOfList[]> => {

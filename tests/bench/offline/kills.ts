@@ -33,7 +33,9 @@ export const killFigures = async (rounds: number): Promise<readonly Figure[]> =>
       );
       storm.catch(() => undefined);
       const enough = confirmed.size + 1 + random.below(20);
-      await expect.poll(() => confirmed.size, { intervals: [2], timeout: 30_000 }).toBeGreaterThanOrEqual(enough);
+      const isEnough = expect.poll(() => confirmed.size, { intervals: [2], timeout: 30_000 });
+      // What the page refuses is told as it is; that it is closed comes after the kill.
+      await Promise.race([isEnough.toBeGreaterThanOrEqual(enough), storm]);
       await kill();
       ({ device, kill } = await world.killableDevice(profile));
       await namesKept(device.context);

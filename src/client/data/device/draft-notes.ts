@@ -1,3 +1,4 @@
+import { byUnits } from '#domain/values/order.ts';
 import { local } from './preferences.ts';
 import { uuidv7 } from './uuidv7.ts';
 
@@ -57,7 +58,7 @@ export const notesOf = (userId: string): readonly (DraftNote & { readonly forget
     const names = Object.keys(local()).filter((name) => name.startsWith(prefix));
     const written = names.map((name) => ({ name, text: local().getItem(name) ?? '' }));
     return written
-      .toSorted((left, right) => (left.text < right.text ? -1 : 1))
+      .toSorted((left, right) => byUnits(left.text, right.text))
       .map(({ name, text }) => {
         const [key, rowId, field] = JSON.parse(name.slice(prefix.length)) as [string, string?, string?];
         const [, value] = JSON.parse(text) as [string, unknown];

@@ -1,10 +1,5 @@
 import type { Quantity } from '#domain/calculations/quantity.ts';
-
-type Place = { readonly id: string; readonly position: number };
-
-/** Rows stand by their position in their category. */
-export const byPosition = (left: Place, right: Place): number =>
-  left.position - right.position || (left.id < right.id ? -1 : 1);
+import { byPosition } from '#domain/values/order.ts';
 
 /**
  * The rows of a calculation while many edits change them one after another: copied once, and found by their id at once,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { compare, fetchChanged } from '#client/data/content/views/changed-list.ts';
+import { fetchChanged } from '#client/data/content/views/changed-list.ts';
 import { useLane } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
 import { overlayEvidence } from '#client/data/outbox/overlay/overlay-evidence.ts';
@@ -9,6 +9,7 @@ import { evidenceKey } from '#client/data/outbox/overlay/site-at-hand.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { listEvidence } from '#contract/site-log/evidence.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
+import { byUnits } from '#domain/values/order.ts';
 
 export const evidenceQueries = {
   /** The pictures and documents of a site, as they came. */
@@ -30,7 +31,7 @@ const fetchEvidence = (client: QueryClient, siteId: string, signal: AbortSignal)
     client,
     evidenceKey(siteId),
     (query) => call(listEvidence, { params: { siteId }, query }, { signal }),
-    (rows) => rows.toSorted((one, other) => compare(one.createdAt, other.createdAt) || compare(one.id, other.id)),
+    (rows) => rows.toSorted((one, other) => byUnits(one.createdAt, other.createdAt) || byUnits(one.id, other.id)),
   );
 
 const none: readonly Evidence[] = [];

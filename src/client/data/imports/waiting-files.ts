@@ -5,6 +5,7 @@ import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
 import { forgetChosen, heldFile, isChosen } from '#client/data/evidence/chosen-files.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { forgetReceived, onReceived, type ReceivedFile, receivedFiles } from './received-files.ts';
 
 /** Where the dialog of a calculation's import keeps the file that was chosen in it. */
@@ -108,7 +109,7 @@ const takeReceived = (data: ClientData): Promise<readonly WaitingFile[]> =>
 const compare = (one: string, other: string): number => {
   const [moment = '', index = ''] = one.split('-').slice(-2);
   const [otherMoment = '', otherIndex = ''] = other.split('-').slice(-2);
-  return otherMoment.localeCompare(moment) || index.localeCompare(otherIndex);
+  return byUnits(otherMoment, moment) || byUnits(index, otherIndex);
 };
 
 const take = async (data: ClientData, { key, file }: ReceivedFile): Promise<boolean> => {

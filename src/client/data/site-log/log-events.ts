@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { compare, fetchChanged } from '#client/data/content/views/changed-list.ts';
+import { fetchChanged } from '#client/data/content/views/changed-list.ts';
 import { useLane } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
 import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
@@ -9,6 +9,7 @@ import { logKey } from '#client/data/outbox/overlay/site-at-hand.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { listLogEvents } from '#contract/site-log/site-log.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { storingPatches, withStoring } from './storing-patches.ts';
 
 export const logQueries = {
@@ -37,7 +38,7 @@ const fetchLog = (client: QueryClient, siteId: string, signal: AbortSignal): Pro
 
 /** As the server tells it: by day, then by id. */
 export const inOrder = (events: readonly StoredEvent[]): readonly StoredEvent[] =>
-  events.toSorted((one, other) => compare(one.date, other.date) || compare(one.id, other.id));
+  events.toSorted((one, other) => byUnits(one.date, other.date) || byUnits(one.id, other.id));
 
 /** With the edits that wait, and with what is being stored just now. */
 const useWaiting = (events: readonly StoredEvent[], siteId: string): readonly StoredEvent[] => {

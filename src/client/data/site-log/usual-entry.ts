@@ -1,5 +1,6 @@
 import { type EventFields, emptyEventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
+import { byUnits } from '#domain/values/order.ts';
 
 /** The last few different things that were logged, newest first: what is likely to come again. */
 export const lastEvents = (events: readonly StoredEvent[], count: number): readonly StoredEvent[] => {
@@ -15,10 +16,8 @@ export const lastEvents = (events: readonly StoredEvent[], count: number): reado
   return found;
 };
 
-const byNewest = (one: StoredEvent, other: StoredEvent): number => {
-  const [left, right] = [`${one.date} ${one.createdAt}`, `${other.date} ${other.createdAt}`];
-  return left > right ? -1 : left < right ? 1 : 0;
-};
+const byNewest = (one: StoredEvent, other: StoredEvent): number =>
+  byUnits(other.date, one.date) || byUnits(other.createdAt, one.createdAt);
 
 /** A new event of a kind as the last one of it was, today, without what is of that one alone. */
 export const entryLike = (event: StoredEvent, date: string): EventFields => ({

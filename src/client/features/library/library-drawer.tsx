@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
@@ -29,9 +29,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const quantities = linkedRows(view, target);
   const [quantity] = quantities;
   const count = quantities.length;
-  const { chosen, isPresent, added, searchField, choose, goOn } = useChosenRecord(view, own, target);
-  // The list marks what was chosen at once; its values and the form come in the turn after.
-  const shown = useDeferredValue(chosen);
+  const { chosen, shown, isPresent, added, searchField, choose, goOn } = useChosenRecord(view, own, target);
   const name = quantity?.name ?? '';
   const title = count > 1 ? t`Product of ${format.number(count)} rows` : t`Product of “${name}”`;
   return (
@@ -87,9 +85,20 @@ const useChosenRecord = (view: CalculationView, own: CompanyLibrary, target: Lib
   // The present product is shown beside the search, which has the focus: another one is looked for.
   const [isPresent, setPresent] = useState(start !== null && target.kind === 'link');
   const [added, setAdded] = useState('');
+  // The list marks what was chosen at once; its values and the form come in the turn after.
+  const shown = useDeferredValue(chosen);
   const searchField = useRef<HTMLInputElement>(null);
+  const isGoingOn = useRef(false);
+  // With the drawing that takes the form away, or the focus of its button would fall to the page.
+  useLayoutEffect(() => {
+    if (shown !== null || !isGoingOn.current) return;
+    isGoingOn.current = false;
+    searchField.current?.focus();
+    searchField.current?.select();
+  }, [shown]);
   return {
     chosen,
+    shown,
     isPresent,
     added,
     searchField,
@@ -101,10 +110,7 @@ const useChosenRecord = (view: CalculationView, own: CompanyLibrary, target: Lib
     goOn: (addedName: string) => {
       setAdded(addedName);
       setChosen(null);
-      requestAnimationFrame(() => {
-        searchField.current?.focus();
-        searchField.current?.select();
-      });
+      isGoingOn.current = true;
     },
   };
 };

@@ -1,6 +1,12 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { type CompanyLibrary, libraryEntries, noOwnLibrary } from '#domain/library/library-entries.ts';
-import { type ClassCount, createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
+import {
+  type ClassCount,
+  countClasses,
+  createSearchIndex,
+  type SearchIndex,
+  searchLibrary,
+} from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import type { Language } from '#domain/values/language.ts';
 import { type Named, nameIn } from '#domain/values/names.ts';
@@ -60,11 +66,3 @@ export const browseLibrary = (
 };
 
 export const entryName: (entry: Named, language: Language) => string = nameIn;
-
-const countClasses = (entries: readonly SearchEntry[]): readonly ClassCount[] => {
-  const counts = new Map<string, ClassCount>();
-  for (const { talo2000Code: code, talo2000TitleFi: titleFi } of entries) {
-    if (code !== '') counts.set(code, { code, titleFi, count: (counts.get(code)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
-};

@@ -18,7 +18,10 @@ export const PrimaryButton = (props: ActionButtonProps) => <ActionButton {...pro
 /** Every other action. */
 export const SecondaryButton = (props: ActionButtonProps) => <ActionButton {...props} variant="secondary" />;
 
-/** A main action that takes a while: keeps its size and tells assistive technology that it is busy. */
+/**
+ * A main action that takes a while: keeps its size and tells assistive technology that it is busy. It is not `disabled`
+ * meanwhile, as the focus would fall to the page; what is pressed then does nothing, Enter in a field of its form neither.
+ */
 export const PendingButton = (props: ActionButtonProps & { readonly pending: boolean }) => (
   <ActionButton {...props} variant="primary" />
 );
@@ -49,12 +52,15 @@ const ActionButton = ({ variant, pending = false, ...props }: ActionButtonLook) 
       data-size={size}
       data-full-width={fullWidth}
       data-pending={pending}
-      disabled={disabled || pending}
+      disabled={disabled && !pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending}
-      onClick={props.onClick}
+      onClick={pending ? ignorePress : props.onClick}
     >
       {leftSection}
       <span>{children}</span>
     </button>
   );
 };
+
+const ignorePress: React.MouseEventHandler = (event) => event.preventDefault();

@@ -1,4 +1,5 @@
 import { ModelError, modelLimits } from '#domain/formats/step/step-reading.ts';
+import { byUnits } from '#domain/values/order.ts';
 import type { Compositions } from './compositions.ts';
 import type { ElementKind, ElementReader } from './element-kinds.ts';
 import type { ElementMeasures } from './element-measures.ts';
@@ -69,6 +70,4 @@ const groupKey = ({ className, predefinedType, typeName, isExternal }: ElementKi
   [className, predefinedType, typeName, isExternal ?? '', part.name, part.thicknessM ?? '', part.share ?? ''].join('|');
 
 const byNames = (one: ModelGroup, other: ModelGroup): number =>
-  compare(one.className, other.className) || compare(one.typeName, other.typeName) || compare(one.key, other.key);
-
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+  byUnits(one.className, other.className) || byUnits(one.typeName, other.typeName) || byUnits(one.key, other.key);

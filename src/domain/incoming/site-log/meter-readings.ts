@@ -1,6 +1,7 @@
 import { foldText } from '#domain/library/search-text.ts';
 import type { EventKind } from '#domain/site-log/log-event.ts';
 import { lastReading, type MeterReading, meterKey, ranThrough, readingIn } from '#domain/site-log/meters.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { dateOfText } from './event-date.ts';
 import { kindOfText, logUnitOfText } from './event-words.ts';
 import type { RefusalCode } from './import-result.ts';
@@ -84,7 +85,7 @@ const byDay = (rows: readonly RowReader[]): readonly { readonly row: RowReader; 
       const day = dayOf(row);
       return day === null ? [] : [{ row, day }];
     })
-    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+    .toSorted((one, other) => byUnits(one.day, other.day));
 };
 
 /** Its own number, else what the row is called. */

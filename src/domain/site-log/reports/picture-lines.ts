@@ -1,6 +1,7 @@
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
 import type { Language } from '#domain/values/language.ts';
+import { byUnits } from '#domain/values/order.ts';
 import type { Word } from '#domain/values/word.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
 
@@ -57,10 +58,7 @@ export const pictureLines = ({
     const told = { id, date, kind, supplier, of: ofEvent(id) };
     return [{ evidence: one, event: told, of: '', givenBy: userName || giverOf(subjectId) }];
   });
-  return found.toSorted((one, other) => {
-    const [left, right] = [pictureDay(one), pictureDay(other)];
-    return left === right ? 0 : left < right ? -1 : 1;
-  });
+  return found.toSorted((one, other) => byUnits(pictureDay(one), pictureDay(other)));
 };
 
 /** What stands in the place of an event after its corrections. */

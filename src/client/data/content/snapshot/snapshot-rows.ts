@@ -4,6 +4,7 @@ import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { Category } from '#domain/calculations/category.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import { inCategoryOrder } from '#domain/calculations/quantity-order.ts';
+import { byPosition, byUnits } from '#domain/values/order.ts';
 
 export type SiteSnapshot = ReplyOf<typeof getSiteSnapshot>;
 
@@ -19,7 +20,7 @@ interface Row {
 /** Newest first. */
 export const calculationsAfter = (known: readonly Calculation[], snapshot: SiteSnapshot): readonly Calculation[] => {
   const rows = rowsAfter(known, snapshot.calculations, snapshot.deleted.calculations, snapshot.full);
-  return rows === known ? known : rows.toSorted((a, b) => compare(b.updatedAt, a.updatedAt) || compare(a.id, b.id));
+  return rows === known ? known : rows.toSorted((a, b) => byUnits(b.updatedAt, a.updatedAt) || byUnits(a.id, b.id));
 };
 
 /** The categories of one calculation in their order. */
@@ -57,9 +58,3 @@ const rowsAfter = <Entity extends Row>(
   if (changed.length === 0 && !known.some(({ id }) => replaced.has(id))) return known;
   return [...known.filter(({ id }) => !replaced.has(id)), ...changed];
 };
-
-const byPosition = (a: Row & { readonly position: number }, b: Row & { readonly position: number }): number =>
-  a.position - b.position || compare(a.id, b.id);
-
-/** By code units, as the database compares ids and times. */
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

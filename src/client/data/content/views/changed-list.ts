@@ -64,5 +64,3 @@ const joined = <Row extends { readonly id: string }>(
   const kept = before.filter(({ id }) => !deleted.has(id) && !byId.has(id));
   return inOrder([...kept, ...changed]);
 };
-
-export const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);

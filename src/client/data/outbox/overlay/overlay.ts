@@ -1,8 +1,9 @@
-import { byPosition, RowList } from '#client/data/device/row-list.ts';
+import { RowList } from '#client/data/device/row-list.ts';
 import { sourceKey } from '#client/data/outbox/records/entry.ts';
 import { type Calculation, defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import { type Category, emptyCategoryFields } from '#domain/calculations/category.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/calculations/quantity.ts';
+import { byPosition } from '#domain/values/order.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import type { CalculationPlace } from './calculation-place.ts';
 import {

@@ -3,6 +3,7 @@ import { type ColumnId, columnOf } from '#client/features/quantities/columns/col
 import type { Category } from '#domain/calculations/category.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import { byPosition, byUnits } from '#domain/values/order.ts';
 import { filterQuantities, type RowFilter } from './row-filter.ts';
 
 /** One line of the grid: the heading of a category or of another group with its subtotal, or a quantity. */
@@ -52,10 +53,10 @@ export const layOutGrid = (content: GridContent, query: GridQuery): readonly Gri
   return query.grouping === 'none' ? ordered.map(quantityEntry) : byGroup(content, query.grouping, ordered);
 };
 
-/** Rows or categories in the user's own order; the id decides between equals, as on the server. */
+/** Rows or categories in the user's own order. */
 export const inOrder = <Item extends { readonly id: string; readonly position: number }>(
   items: readonly Item[],
-): readonly Item[] => items.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+): readonly Item[] => items.toSorted(byPosition);
 
 const byCategory = (content: GridContent, query: GridQuery, shown: readonly Quantity[]): readonly GridEntry[] => {
   const groups = groupBy(shown, ({ categoryId }) => categoryId);
@@ -120,7 +121,7 @@ const inQueryOrder = (content: GridContent, query: GridQuery, quantities: readon
   const sign = sort === 'asc' ? 1 : -1;
   return quantities
     .map((quantity) => ({ quantity, key: order.key(quantity, content) }))
-    .sort((a, b) => compareKeys(a.key, b.key, sign, content.compare) || (a.quantity.id < b.quantity.id ? -1 : 1))
+    .sort((a, b) => compareKeys(a.key, b.key, sign, content.compare) || byUnits(a.quantity.id, b.quantity.id))
     .map(({ quantity }) => quantity);
 };
 

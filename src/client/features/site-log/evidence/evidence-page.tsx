@@ -14,6 +14,7 @@ import { Page } from '#client/ui/layout/page.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { AddEvidence } from './add-evidence.tsx';
 import classes from './evidence.module.css';
 import { EvidenceArchive } from './evidence-archive.tsx';
@@ -74,10 +75,8 @@ export const EvidencePage = ({ siteId }: { readonly siteId: string }) => {
 /** The day on which it was taken, else added. */
 const dayOf = ({ takenAt, createdAt }: Evidence): string => (takenAt ?? createdAt).slice(0, 10);
 
-const byNewest = (one: Evidence, other: Evidence): number => {
-  const [left, right] = [one.takenAt ?? one.createdAt, other.takenAt ?? other.createdAt];
-  return left < right ? 1 : left > right ? -1 : 0;
-};
+const byNewest = (one: Evidence, other: Evidence): number =>
+  byUnits(other.takenAt ?? other.createdAt, one.takenAt ?? one.createdAt);
 
 /** What each belongs to, in words. */
 const useSubjects = ({ events, plan, site }: LogView): ((evidence: Evidence) => string) => {

@@ -7,6 +7,7 @@ import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
+import { byUnits } from '#domain/values/order.ts';
 
 export interface EventRow {
   readonly event: StoredEvent;
@@ -106,10 +107,8 @@ const inOrderOf = (rows: readonly EventRow[]): readonly number[] =>
 
 const byNewest = (one: EventRow, other: EventRow): number =>
   Number(other.isUnlinked) - Number(one.isUnlinked) ||
-  compare(other.event.date, one.event.date) ||
-  compare(other.event.createdAt, one.event.createdAt);
-
-const compare = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
+  byUnits(other.event.date, one.event.date) ||
+  byUnits(other.event.createdAt, one.event.createdAt);
 
 export const matches = (row: EventRow, { month, kind, state, search = '' }: LogSearch): boolean => {
   const { event, name } = row;
