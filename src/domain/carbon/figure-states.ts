@@ -31,17 +31,20 @@ export const joinTold = (left: Told, right: Told): Told => ({
 
 /** The state of each module and of their sum; without a calculated row and without energy there is no sum. */
 export const moduleStates = (told: Told, hasContent: boolean): ModuleStates => ({
-  ...mapModules((module) => stateOf(told, maskOf(module))),
+  ...mapModules((module) => stateOf(told, moduleMasks[module])),
   a4a5: stateOf(told, transportAndSite),
   c: stateOf(told, endOfLife),
   total: hasContent ? stateOf(told, footprint) : 'unknown',
 });
 
 export const handprintStates = (told: Told): HandprintStates => ({
-  ...mapHandprint((module) => stateOf(told, maskOf(module))),
+  ...mapHandprint((module) => stateOf(told, handprintMasks[module])),
   total: stateOf(told, handprint),
 });
 
+// Worked out once, because every total asks.
+const moduleMasks = mapModules((module) => maskOf(module));
+const handprintMasks = mapHandprint((module) => maskOf(module));
 const footprint = maskOf(...modules);
 const transportAndSite = maskOf('a4', 'a5');
 const endOfLife = maskOf('c1', 'c2', 'c3', 'c4');

@@ -1,10 +1,9 @@
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { laneValue } from '#domain/carbon/lanes.ts';
-import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
-import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { Source } from '#domain/products/composite.ts';
 import type { LibraryItem } from '#domain/products/product.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
@@ -66,7 +65,7 @@ export type ProductListInput = Omit<CalculationInput, 'quantities'> & {
 
 /** The rows of one line of the product list. */
 export interface ProductRows {
-  /** Of its line alone; in the order of keys lines stand by scope, part and name. */
+  /** Of its line alone: what tells it from others of its scope, part and name. */
   readonly key: string;
   readonly line: Omit<ProductLine, 'amount' | 'massKg' | 'note' | 'rowCount'>;
   readonly amounts: number[];
@@ -78,7 +77,7 @@ export interface ProductRows {
 
 /** Every product of every row, rows of the same product, part, unit and choices together. */
 export const gatherProducts = (input: ProductListInput): ProductRows[] => {
-  const table = createRowTable(input, methodOf(input));
+  const table = rowTableOf(input);
   const place = placeOf(input);
   const byLine = new Map<string, ProductRows>();
   // Most rows repeat a kind, whose lines need not be looked for again.
