@@ -1,8 +1,8 @@
 import type { Conversion } from '#domain/products/conversion.ts';
-import { modules, type Scope } from '#domain/terms/modules.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { Gap, GapCode, ModuleValues, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';
-import { type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
+import { type LaneValues, laneValue, moduleLanes, toHandprint, toModules } from './lanes.ts';
 import type { Part, Recipe } from './recipe.ts';
 import { sumOfModules } from './scope-result.ts';
 
@@ -27,7 +27,7 @@ export const rowModules = (row: Row): ModuleValues => toModules(row.recipe.rates
 export const haveSameModules = (one: Row, other: Row): boolean => {
   const [base, otherBase] = [baseOf(one), baseOf(other)];
   const [rates, otherRates] = [one.recipe.rates, other.recipe.rates];
-  return modules.every((module) => laneValue(rates, module) * base === laneValue(otherRates, module) * otherBase);
+  return moduleLanes.every((lane) => (rates[lane] ?? 0) * base === (otherRates[lane] ?? 0) * otherBase);
 };
 
 /** One row with the trace of every product in it. */

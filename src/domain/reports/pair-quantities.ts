@@ -77,12 +77,8 @@ class Likes {
 
   pairs(): readonly RowPair[] {
     const pairs: RowPair[] = [];
-    this.#likeOf.forEach((before, after) => {
-      pairs.push({ before: before === none ? null : before, after });
-    });
-    this.#isTaken.forEach((isTaken, before) => {
-      if (isTaken === 0) pairs.push({ before, after: null });
-    });
+    for (const [after, before] of this.#likeOf.entries()) pairs.push({ before: before === none ? null : before, after });
+    for (const [before, isTaken] of this.#isTaken.entries()) if (isTaken === 0) pairs.push({ before, after: null });
     return pairs;
   }
 }

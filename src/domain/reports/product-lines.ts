@@ -15,14 +15,18 @@ import type { ProductLine } from './product-rows.ts';
 export interface ProductRows {
   readonly place: Place;
   readonly thing: Thing;
+  /** Of the first row; null = it has no product. */
+  readonly part: Part | null;
+  readonly first: QuantityInput;
   /** Its rows have no amount: they stay by themselves, so that no sum looks complete that is not. */
   readonly isEmpty: boolean;
-  /** Its sums are filled in when all rows are there. */
-  readonly line: { -readonly [Field in keyof ProductLine]: ProductLine[Field] };
   /** null = none. */
   amounts: number[] | null;
   massesKg: number[] | null;
   notes: Set<string> | null;
+  rowCount: number;
+  /** The number of the row that was counted last. */
+  lastRow: number;
 }
 
 /** Where products stand: a part of the building or of the building site. */
@@ -72,14 +76,17 @@ export class ProductLines {
     const source = orderedSource(quantity.source);
     const rest = `${restOf(source, '')}\n${unit} null`;
     const thing = this.#thing(`${name}\n${rest}`, () => ({ name: sameWord(name), source, item: undefined, rest }));
-    return this.#line(group, thing, quantity, (place) => unspecifiedLine(place, thing, quantity));
+    return this.#line(group, thing, quantity, null);
   }
 
   /** The line of one product of a row. */
   specified(group: number, part: Part, quantity: QuantityInput): ProductRows {
-    const thing = this.#thingByPart.get(part) ?? this.#thingOf(part);
-    this.#thingByPart.set(part, thing);
-    return this.#line(group, thing, quantity, (place) => specifiedLine(place, thing, part, quantity));
+    let thing = this.#thingByPart.get(part);
+    if (thing === undefined) {
+      thing = this.#thingOf(part);
+      this.#thingByPart.set(part, thing);
+    }
+    return this.#line(group, thing, quantity, part);
   }
 
   #thingOf({ ingredient, trace }: Part): Thing {
@@ -98,44 +105,43 @@ export class ProductLines {
     return thing;
   }
 
-  #line(
-    group: number,
-    thing: Thing,
-    quantity: QuantityInput,
-    make: (place: Place) => ProductRows['line'],
-  ): ProductRows {
+  #line(group: number, thing: Thing, first: QuantityInput, part: Part | null): ProductRows {
     const place = this.#places[group];
     if (place === undefined) throw new RangeError(`No group ${group}`);
-    const isEmpty = amountOf(quantity) === null;
-    const choices = Number(quantity.reused) * 2 + Number(isEmpty);
+    const isEmpty = amountOf(first) === null;
+    const choices = Number(first.reused) * 2 + Number(isEmpty);
     const number = (thing.number * this.#places.length + place.number) * 4 + choices;
     const known = this.#lines.get(number);
     if (known !== undefined) return known;
-    const rows = { place, thing, isEmpty, line: make(place), amounts: null, massesKg: null, notes: null };
+    const sums = { amounts: null, massesKg: null, notes: null, rowCount: 0, lastRow: -1 };
+    const rows = { place, thing, part, first, isEmpty, ...sums };
     this.#lines.set(number, rows);
     return rows;
   }
 
   /** By scope, code, name and part, by code points: the same order on every device, whatever its language. */
   inOrder(): readonly ProductRows[] {
-    const all = [...this.#lines.values()];
     const codes = ranksOf(this.#places.map(({ part }) => part.talo2000Code));
     const parts = ranksOf(this.#places.map(({ part }) => part.fi));
-    const things = [...this.#things.values()];
-    const names = ranksOf(things.map(({ name }) => name.fi));
-    const rests = ranksOf(things.map(({ rest }) => rest));
+    const names = ranksOf([...this.#things.values()].map(({ name }) => name.fi));
     const orderOf = ({ place: { scope, part }, thing: { name } }: ProductRows): number => {
       const place = scopes.indexOf(scope) * codes.size + rankIn(codes, part.talo2000Code);
       return (place * names.size + rankIn(names, name.fi)) * parts.size + rankIn(parts, part.fi);
     };
-    const restOrderOf = ({ thing: { rest }, line: { reused }, isEmpty }: ProductRows): number =>
-      rankIn(rests, rest) * 4 + Number(reused) * 2 + Number(isEmpty);
-    return all
-      .map((rows) => ({ rows, order: orderOf(rows), rest: restOrderOf(rows) }))
-      .sort((left, right) => left.order - right.order || left.rest - right.rest)
+    return [...this.#lines.values()]
+      .map((rows) => ({ rows, order: orderOf(rows) }))
+      .sort((left, right) => left.order - right.order || byRest(left.rows, right.rows))
       .map(({ rows }) => rows);
   }
 }
+
+/** Lines of one name in one part. */
+const byRest = (left: ProductRows, right: ProductRows): number => {
+  if (left.thing !== right.thing) return left.thing.rest < right.thing.rest ? -1 : 1;
+  return (
+    Number(left.first.reused) - Number(right.first.reused) || Number(left.isEmpty) - Number(right.isEmpty)
+  );
+};
 
 const restOf = (source: ProductLine['source'], version: string): string =>
   `${source.kind} ${source.kind === 'none' ? '' : source.id}\n${version}`;
@@ -156,47 +162,47 @@ const buildingPart = ({ talo2000Code, name }: CalculationInput['categories'][num
   return { talo2000Code, fi, sv, en, ryhtiCode: ryhtiPartOfTalo2000Code(talo2000Code) };
 };
 
-const unspecifiedLine = (
-  { scope, part }: Place,
-  { name, source }: Thing,
-  { reused, unit }: QuantityInput,
-): ProductRows['line'] => ({
-  scope,
-  part,
-  reused,
-  name,
-  isToBeSpecified: true,
-  manufacturer: null,
-  source,
-  sourceVersion: '',
-  productClass: null,
-  url: null,
-  unit,
-  lifetimeYears: null,
-  recycledPercent: null,
-  renewablePercent: null,
-  hazardousPercent: null,
-  a1a3: null,
-  amount: null,
-  massKg: null,
-  note: '',
-  rowCount: 0,
-});
+/** A line of the list: as its first row has it, with the sums of all. */
+export const lineOf = (rows: ProductRows): ProductLine =>
+  rows.part === null ? unspecified(rows) : specified(rows, rows.part);
 
-const specifiedLine = (
-  { scope, part: place }: Place,
-  { name, source, item }: Thing,
-  { ingredient, conversion, rates, trace }: Part,
-  { reused, snapshot }: QuantityInput,
-): ProductRows['line'] => {
+const unspecified = (rows: ProductRows): ProductLine => {
+  const { place, thing, first } = rows;
+  return {
+    scope: place.scope,
+    part: place.part,
+    reused: first.reused,
+    name: thing.name,
+    isToBeSpecified: true,
+    manufacturer: null,
+    source: thing.source,
+    sourceVersion: '',
+    productClass: null,
+    url: null,
+    unit: first.unit,
+    lifetimeYears: null,
+    recycledPercent: null,
+    renewablePercent: null,
+    hazardousPercent: null,
+    a1a3: null,
+    amount: sumOf(rows.amounts),
+    massKg: sumOf(rows.massesKg),
+    note: noteOf(rows),
+    rowCount: rows.rowCount,
+  };
+};
+
+const specified = (rows: ProductRows, { ingredient, conversion, rates, trace }: Part): ProductLine => {
+  const { place, first } = rows;
+  const { name, source, item } = rows.thing;
   const { factors } = ingredient;
   return {
-    scope,
-    part: place,
-    reused,
+    scope: place.scope,
+    part: place.part,
+    reused: first.reused,
     name,
     isToBeSpecified: ingredient.isLibraryItem,
-    manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,
+    manufacturer: first.snapshot?.kind === 'product' ? (first.snapshot.manufacturer ?? null) : null,
     source,
     sourceVersion: ingredient.sourceVersion,
     productClass: item === undefined || item.talo2000Code === '' ? null : item.talo2000Code,
@@ -213,9 +219,20 @@ const specifiedLine = (
       standard: trace.standard,
       validTo: factors.validTo,
     },
-    amount: null,
-    massKg: null,
-    note: '',
-    rowCount: 0,
+    amount: sumOf(rows.amounts),
+    massKg: sumOf(rows.massesKg),
+    note: noteOf(rows),
+    rowCount: rows.rowCount,
   };
 };
+
+/** Smallest first, so that the sum has the same last bits in any order of rows. */
+const sumOf = (values: readonly number[] | null): number | null => {
+  if (values === null) return null;
+  const inOrder = values.length === 1 ? values : values.toSorted((left, right) => left - right);
+  let sum = 0;
+  for (const value of inOrder) sum += value;
+  return sum;
+};
+
+const noteOf = ({ notes }: ProductRows): string => (notes === null ? '' : [...notes].toSorted().join('; '));

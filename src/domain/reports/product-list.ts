@@ -1,4 +1,4 @@
-import type { ProductRows } from './product-lines.ts';
+import { lineOf } from './product-lines.ts';
 import { gatherProducts, type ProductLine, type ProductListInput } from './product-rows.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
@@ -16,20 +16,6 @@ export interface ProductList {
  */
 export const productList = (input: ProductListInput, subject: ReportSubject): ProductList => ({
   head: reportHead(input, subject),
-  products: gatherProducts(input).map(withSums),
+  products: gatherProducts(input).map(lineOf),
   basis: reportBasis('product-list', [input]),
 });
-
-const withSums = ({ line, amounts, massesKg, notes }: ProductRows): ProductLine => {
-  line.amount = sumOf(amounts);
-  line.massKg = sumOf(massesKg);
-  if (notes !== null) line.note = [...notes].toSorted().join('; ');
-  return line;
-};
-
-/** Smallest first, so that the sum has the same last bits in any order of rows. */
-const sumOf = (values: readonly number[] | null): number | null => {
-  if (values === null) return null;
-  const inOrder = values.length === 1 ? values : values.toSorted((left, right) => left - right);
-  return inOrder.reduce((sum, value) => sum + value, 0);
-};

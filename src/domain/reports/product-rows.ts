@@ -61,70 +61,43 @@ export type ProductListInput = Omit<CalculationInput, 'quantities'> & {
 /** Every product of every row, rows of the same product, part, unit and choices together; in the order of the list. */
 export const gatherProducts = (input: ProductListInput): readonly ProductRows[] => {
   const table = rowTableOf(input);
-  const { recipes } = table.recipes;
   const lines = new ProductLines(input, table.groups);
-  // Most rows repeat a kind, whose lines need not be looked for again.
-  const byKind = new Map<number | string, Kind>();
   for (let index = 0; index < input.quantities.length; index += 1) {
+    const { recipe } = rowAt(table, index);
     const quantity = input.quantities[index];
-    if (quantity === undefined) continue;
-    const amount = amountOf(quantity);
     const group = table.groupByRow[index] ?? 0;
-    const recipe = table.recipeByRow[index] ?? 0;
-    const key = (group * recipes.length + recipe) * 4 + Number(quantity.reused) * 2 + Number(amount === null);
-    // What is no known product is called as its row.
-    const kindKey = recipes[recipe]?.parts.length === 0 ? `${key} ${quantity.name}` : key;
-    let kind = byKind.get(kindKey);
-    if (kind === undefined) {
-      kind = kindOf(lines, group, rowAt(table, index));
-      byKind.set(kindKey, kind);
+    if (quantity === undefined) continue;
+    if (recipe.parts.length === 0) addUnlinked(lines.unspecified(group, quantity), index, { quantity, recipe });
+    for (const part of recipe.parts) {
+      const rows = lines.specified(group, part, quantity);
+      addRow(rows, index, quantity);
+      addAmount(rows, quantity, recipe.expansionFactor * part.ingredient.perUnit, massKgOf(part, recipe.expansionFactor));
     }
-    addRow(kind, amount, quantity.note?.trim() ?? '');
   }
   return lines.inOrder();
 };
 
-/** What rows that are the same lines add to each of them: one share for each product of the row. */
-type Kind = readonly Share[];
-
-interface Share {
-  readonly rows: ProductRows;
-  readonly perUnit: number;
-  readonly kgPerUnit: number | null;
-  /** Of the shares of a row in one line the one that counts the row. */
-  readonly isFirst: boolean;
-}
-
-const kindOf = (lines: ProductLines, group: number, row: Row): Kind => {
-  const { parts, expansionFactor, hasMass, rates } = row.recipe;
-  if (parts.length === 0) {
-    const rows = lines.unspecified(group, row.quantity);
-    // An unlinked row has the mass that its unit says.
-    return [{ rows, perUnit: 1, kgPerUnit: hasMass ? laneValue(rates, 'massKg') : null, isFirst: true }];
-  }
-  const kind: Share[] = [];
-  for (const part of parts) {
-    const rows = lines.specified(group, part, row.quantity);
-    const isFirst = !kind.some((share) => share.rows === rows);
-    const perUnit = expansionFactor * part.ingredient.perUnit;
-    kind.push({ rows, perUnit, kgPerUnit: massKgOf(part, expansionFactor), isFirst });
-  }
-  return kind;
+/** It has the mass that its unit says. */
+const addUnlinked = (rows: ProductRows, index: number, { quantity, recipe }: Pick<Row, 'quantity' | 'recipe'>): void => {
+  addRow(rows, index, quantity);
+  addAmount(rows, quantity, 1, recipe.hasMass ? laneValue(recipe.rates, 'massKg') : null);
 };
 
-const addRow = (kind: Kind, amount: number | null, note: string): void => {
-  for (const { rows, perUnit, kgPerUnit, isFirst } of kind) {
-    if (isFirst) {
-      rows.line.rowCount += 1;
-      if (note !== '') rows.notes = withNote(rows.notes, note);
-    }
-    if (amount === null) continue;
-    rows.amounts = withNumber(rows.amounts, amount * perUnit);
-    if (kgPerUnit !== null) rows.massesKg = withNumber(rows.massesKg, amount * kgPerUnit);
-  }
+/** A row with several products of one line counts once. */
+const addRow = (rows: ProductRows, index: number, { note = '' }: ProductListInput['quantities'][number]): void => {
+  if (rows.lastRow === index) return;
+  rows.lastRow = index;
+  rows.rowCount += 1;
+  const text = note.trim();
+  if (text !== '') rows.notes = (rows.notes ?? new Set()).add(text);
 };
 
-const withNote = (notes: Set<string> | null, note: string): Set<string> => (notes ?? new Set()).add(note);
+const addAmount = (rows: ProductRows, quantity: QuantityInput, perUnit: number, kgPerUnit: number | null): void => {
+  const amount = amountOf(quantity);
+  if (amount === null) return;
+  rows.amounts = withNumber(rows.amounts, amount * perUnit);
+  if (kgPerUnit !== null) rows.massesKg = withNumber(rows.massesKg, amount * kgPerUnit);
+};
 
 /** Most lines are of one row: a list that begins with its number has room for no others, and a list of none is not made. */
 const withNumber = (numbers: number[] | null, number: number): number[] => {
