@@ -29,9 +29,20 @@ export const joinTold = (left: Told, right: Told): Told => ({
   none: left.none | right.none,
 });
 
-/** The state of each module and of their sum; without a calculated row and without energy there is no sum. */
+/**
+ * The state of each module and of their sum; without a calculated row and without energy there is no sum. Written out for
+ * the same reason as `mapModules`.
+ */
 export const moduleStates = (told: Told, hasContent: boolean): ModuleStates => ({
-  ...mapModules((module) => stateOf(told, moduleMasks[module])),
+  a1a3: stateOf(told, moduleMasks.a1a3),
+  a4: stateOf(told, moduleMasks.a4),
+  a5: stateOf(told, moduleMasks.a5),
+  b4: stateOf(told, moduleMasks.b4),
+  b6: stateOf(told, moduleMasks.b6),
+  c1: stateOf(told, moduleMasks.c1),
+  c2: stateOf(told, moduleMasks.c2),
+  c3: stateOf(told, moduleMasks.c3),
+  c4: stateOf(told, moduleMasks.c4),
   a4a5: stateOf(told, transportAndSite),
   c: stateOf(told, endOfLife),
   total: hasContent ? stateOf(told, footprint) : 'unknown',
