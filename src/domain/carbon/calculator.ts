@@ -10,9 +10,9 @@ import { type Method, methodOf, usesTables } from './method.ts';
 import { preparePlausibility } from './plausibility.ts';
 import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
 import { rowResult } from './row-result.ts';
-import { createRowTable, type RowTable, replaceRow, rowAt } from './row-table.ts';
+import { createRowTable, lend, type RowTable, replaceRow, rowAt, takeBack } from './row-table.ts';
 import { lanesOfLines, resultsByUseClass, scopeResult, withTotal } from './scope-result.ts';
-import { toldResult } from './told.ts';
+import { prepareTold } from './told.ts';
 import { limitResult } from './verdict.ts';
 
 /** A calculation that is kept ready, so that one changed quantity costs microseconds instead of a recalculation. */
@@ -48,6 +48,7 @@ export const createCalculator = (input: CalculationInput): Calculator => {
   const update = (quantity: QuantityInput): CalculationTotals => {
     const index = indexOf(quantity.id);
     if (isInPlace(state, index, quantity)) {
+      takeBack(state.input);
       state = replaceInState(state, index, quantity);
     } else {
       state = createState(withQuantity(state, index, quantity));
@@ -87,6 +88,7 @@ interface State {
   readonly method: Method;
   /** The checklist of a whole building: rows come and go only with a new state. */
   readonly parts: readonly PartCheck[];
+  readonly told: ReturnType<typeof prepareTold>;
   /** Bands are of the Finnish method alone. */
   readonly unusual: ReturnType<typeof preparePlausibility> | null;
   readonly table: RowTable;
@@ -105,11 +107,13 @@ const createState = (input: CalculationInput): State => {
   const lines = calculateLines(input, areas);
   const method = methodOf(input);
   const table = createRowTable(input, method);
+  lend(input, table);
   const notes = collectNotes(table, lines.gaps, method);
   const categories = table.groups.map((_, group) => categoryResult(table, notes, group));
   const parts = checklistOf(input, areas, rowCountsOf(categories));
   const unusual = usesTables(input.calculation) ? preparePlausibility(input, areas) : null;
-  const base = { input, areas, lines, lineSums: sumLines(lines, areas), method, parts, unusual, table };
+  const told = prepareTold({ input, areas, lines, method, parts });
+  const base = { input, areas, lines, lineSums: sumLines(lines, areas), method, parts, told, unusual, table };
   return { ...base, notes, categories, totals: totalsOf(base, notes, categories) };
 };
 
@@ -158,13 +162,13 @@ const hasSameUses = ({ recipes }: RowTable, before: number | undefined, after: n
 };
 
 const totalsOf = (
-  base: Pick<State, 'input' | 'areas' | 'lines' | 'lineSums' | 'method' | 'parts' | 'unusual' | 'table'>,
+  base: Pick<State, 'input' | 'areas' | 'lines' | 'lineSums' | 'parts' | 'told' | 'unusual' | 'table'>,
   notes: RowNotes,
   categories: readonly CategoryResult[],
 ): CalculationTotals => {
   const { input, areas, lines, lineSums, parts, unusual, table } = base;
   const rowSums = sumRows(table);
-  const told = toldResult(base, notes);
+  const told = base.told(notes);
   const building = scopeResult(plus(rowSums.building, lineSums.building), areas.heatedM2, told.building);
   const site = scopeResult(plus(rowSums.site, lineSums.site), areas.siteM2, told.site);
   const shared = plus(rowSums.building, lineSums.shared);

@@ -29,19 +29,33 @@ export const joinTold = (left: Told, right: Told): Told => ({
   none: left.none | right.none,
 });
 
-/** The state of each module and of their sum; without a calculated row and without energy there is no sum. */
+/**
+ * The state of each module and of their sum; without a calculated row and without energy there is no sum. Written out for
+ * the same reason as `mapModules`.
+ */
 export const moduleStates = (told: Told, hasContent: boolean): ModuleStates => ({
-  ...mapModules((module) => stateOf(told, maskOf(module))),
+  a1a3: stateOf(told, moduleMasks.a1a3),
+  a4: stateOf(told, moduleMasks.a4),
+  a5: stateOf(told, moduleMasks.a5),
+  b4: stateOf(told, moduleMasks.b4),
+  b6: stateOf(told, moduleMasks.b6),
+  c1: stateOf(told, moduleMasks.c1),
+  c2: stateOf(told, moduleMasks.c2),
+  c3: stateOf(told, moduleMasks.c3),
+  c4: stateOf(told, moduleMasks.c4),
   a4a5: stateOf(told, transportAndSite),
   c: stateOf(told, endOfLife),
   total: hasContent ? stateOf(told, footprint) : 'unknown',
 });
 
 export const handprintStates = (told: Told): HandprintStates => ({
-  ...mapHandprint((module) => stateOf(told, maskOf(module))),
+  ...mapHandprint((module) => stateOf(told, handprintMasks[module])),
   total: stateOf(told, handprint),
 });
 
+// Worked out once, because every total asks.
+const moduleMasks = mapModules((module) => maskOf(module));
+const handprintMasks = mapHandprint((module) => maskOf(module));
 const footprint = maskOf(...modules);
 const transportAndSite = maskOf('a4', 'a5');
 const endOfLife = maskOf('c1', 'c2', 'c3', 'c4');

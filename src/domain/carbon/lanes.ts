@@ -18,6 +18,9 @@ const indexes = Object.fromEntries(lanes.map((lane, index) => [lane, index])) as
 
 export const indexOfLane = (lane: Lane): number => indexes[lane];
 
+/** The lanes of the footprint modules. */
+export const moduleLanes: readonly number[] = modules.map(indexOfLane);
+
 export const laneValue = (values: LaneValues, lane: Lane): number => values[indexes[lane]] ?? 0;
 
 export const createLanes = (): LaneValues => new Float64Array(laneCount);

@@ -3,7 +3,7 @@ import { type Unit, units } from '#domain/terms/units.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
-import { createRecipe, type Recipe } from './recipe.ts';
+import { createRecipe, inOtherUnit, type Recipe } from './recipe.ts';
 
 /**
  * Makes each recipe once: rows with the same source, unit and own choices share it. A class, because its one method runs
@@ -34,20 +34,29 @@ export class RecipeBook {
     const shelfKey = snapshot ?? (source.kind === 'none' ? null : source.id);
     let shelf = this.#shelves.get(shelfKey);
     if (shelf === undefined) {
-      shelf = { plain: [], others: null };
+      shelf = { plain: [], others: null, building: null, site: null };
       this.#shelves.set(shelfKey, shelf);
     }
     const key = keyOf(quantity, scope);
     const known = typeof key === 'number' ? shelf.plain[key] : shelf.others?.get(key);
     if (known !== undefined) return known;
-    const number = this.#add(createRecipe(quantity, scope, this.#method));
     if (typeof key === 'number') {
+      const number = this.#add(this.#plainRecipe(quantity, scope, shelf));
       shelf.plain[key] = number;
-    } else {
-      shelf.others ??= new Map();
-      shelf.others.set(key, number);
+      return number;
     }
+    const number = this.#add(createRecipe(quantity, scope, this.#method));
+    shelf.others ??= new Map();
+    shelf.others.set(key, number);
     return number;
+  }
+
+  #plainRecipe(quantity: QuantityInput, scope: Scope, shelf: Shelf): Recipe {
+    const known = shelf[scope];
+    const recipe = known === null ? null : inOtherUnit(known, quantity.unit);
+    if (recipe !== null) return recipe;
+    shelf[scope] = createRecipe(quantity, scope, this.#method);
+    return shelf[scope];
   }
 
   #add(recipe: Recipe): number {
@@ -69,6 +78,9 @@ export class RecipeBook {
 interface Shelf {
   readonly plain: (number | undefined)[];
   others: Map<string, number> | null;
+  /** One of the plain ones by scope, of which those in other units are made. */
+  building: Recipe | null;
+  site: Recipe | null;
 }
 
 const unitNumbers = new Map<Unit, number>(units.map((unit, index) => [unit, index]));

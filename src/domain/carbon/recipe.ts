@@ -1,6 +1,7 @@
 import { type Conversion, conversionOf, unitRatio } from '#domain/products/conversion.ts';
 import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { PartTrace, WarningCode } from './calculation-result.ts';
 import { expandSource, type Ingredient } from './expansion.ts';
@@ -88,6 +89,21 @@ export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Meth
       a2: standards.some(isA2),
     },
   };
+};
+
+/**
+ * The recipe of the same row with its product in another unit, where only the conversion differs; null = it must be made
+ * anew. Most products stand on rows in several units, and their rates need not be worked out for each.
+ */
+export const inOtherUnit = (recipe: Recipe, unit: Unit): Recipe | null => {
+  const [part, ...others] = recipe.parts;
+  if (part === undefined || others.length > 0) return null;
+  const conversion = conversionOf(part.ingredient.factors, unit);
+  if (conversion === null) return null;
+  const declaredPerUnit = part.ingredient.perUnit * conversion.declaredPerUnit;
+  const parts = [{ ...part, ingredient: { ...part.ingredient, unit }, conversion, declaredPerUnit }];
+  const factor = recipe.expansionFactor * declaredPerUnit;
+  return { ...recipe, parts, factor, openKgPerUnit: openKg(parts, recipe.rates) * recipe.expansionFactor };
 };
 
 const isA1 = (standard: string): boolean => standard !== '' && /15804.*\+ ?A1/i.test(standard);

@@ -1,8 +1,8 @@
 import type { Conversion } from '#domain/products/conversion.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
-import type { Gap, GapCode, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';
-import { type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
+import type { Gap, GapCode, ModuleValues, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';
+import { type LaneValues, laneValue, moduleLanes, toHandprint, toModules } from './lanes.ts';
 import type { Part, Recipe } from './recipe.ts';
 import { sumOfModules } from './scope-result.ts';
 
@@ -17,11 +17,24 @@ export interface Row {
 export const amountOf = ({ amount }: QuantityInput): number | null =>
   amount !== null && Number.isFinite(amount) ? amount : null;
 
+/** How many times a row has what the rates of its recipe are of. */
+const baseOf = ({ quantity, recipe }: Row): number => (amountOf(quantity) ?? 0) * recipe.factor;
+
+/** What a row adds to each module of the footprint, kgCO2e. */
+export const rowModules = (row: Row): ModuleValues => toModules(row.recipe.rates, baseOf(row));
+
+/** Whether `rowModules` of both is the same: of ten thousand pairs most are, and nothing is made to see it. */
+export const haveSameModules = (one: Row, other: Row): boolean => {
+  const [base, otherBase] = [baseOf(one), baseOf(other)];
+  const [rates, otherRates] = [one.recipe.rates, other.recipe.rates];
+  return moduleLanes.every((lane) => (rates[lane] ?? 0) * base === (otherRates[lane] ?? 0) * otherBase);
+};
+
 /** One row with the trace of every product in it. */
 export const rowResult = (row: Row): RowResult => {
   const { quantity, scope, recipe } = row;
   const amount = amountOf(quantity);
-  const base = (amount ?? 0) * recipe.factor;
+  const base = baseOf(row);
   const values = toModules(recipe.rates, base);
   return {
     quantityId: quantity.id,

@@ -3,7 +3,7 @@ import type { Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput, QuantityInput } from './calculation-input.ts';
 import { type Columns, createColumns, sumAgain, sumColumns } from './columns.ts';
 import { laneCount } from './lanes.ts';
-import type { Method } from './method.ts';
+import { type Method, methodOf } from './method.ts';
 import { RecipeBook } from './recipe-book.ts';
 import { amountOf, type Row } from './row-result.ts';
 
@@ -53,6 +53,28 @@ export const createRowTable = (input: CalculationInput, method: Method): RowTabl
   for (let index = 0; index < amounts.length; index += 1) place(table, index, amounts[index] ?? 0);
   sumColumns(columns);
   return table;
+};
+
+const lent = new WeakMap<CalculationInput, RowTable>();
+
+/**
+ * The rows of an input, to be read at once and not kept: those of the calculator that calculated it last, as long as it has
+ * changed nothing (`takeBack`), so that a report does not make them a second time.
+ */
+export const rowTableOf = (input: CalculationInput): RowTable => {
+  const table = lent.get(input) ?? createRowTable(input, methodOf(input));
+  lend(input, table);
+  return table;
+};
+
+/** From now on readers of the input get this table. */
+export const lend = (input: CalculationInput, table: RowTable): void => {
+  lent.set(input, table);
+};
+
+/** Before a table is changed for good: from now on it is of another input. */
+export const takeBack = (input: CalculationInput): void => {
+  lent.delete(input);
 };
 
 /** A row with everything that its result is made of. */

@@ -27,8 +27,19 @@ export interface ToldScope {
 
 type WithTotal = ModuleValues & { readonly total: number };
 
-/** Footprint with its total, unrounded, kgCO2e. */
-export const withTotal = (values: ModuleValues): WithTotal => ({ ...values, total: sumOfModules(values) });
+/** Footprint with its total, unrounded, kgCO2e. Written out, because every total of every keystroke has several. */
+export const withTotal = (values: ModuleValues, total = sumOfModules(values)): WithTotal => ({
+  a1a3: values.a1a3,
+  a4: values.a4,
+  a5: values.a5,
+  b4: values.b4,
+  b6: values.b6,
+  c1: values.c1,
+  c2: values.c2,
+  c3: values.c3,
+  c4: values.c4,
+  total,
+});
 
 export const sumOfModules = (values: ModuleValues): number => modules.reduce((sum, module) => sum + values[module], 0);
 
@@ -36,7 +47,7 @@ export const sumOfModules = (values: ModuleValues): number => modules.reduce((su
 export const perM2Year = (values: ModuleValues, areaM2: number | null): WithTotal | null => {
   if (areaM2 === null) return null;
   const shown = mapModules((module) => round2(values[module] / (areaM2 * periodYears)));
-  return { ...shown, total: round2(sumOfModules(shown)) };
+  return withTotal(shown, round2(sumOfModules(shown)));
 };
 
 const handprintPerM2Year = (values: HandprintValues, areaM2: number | null): HandprintValues | null =>

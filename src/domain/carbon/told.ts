@@ -19,58 +19,60 @@ export interface ToldResult extends Readonly<Record<Scope, ToldScope>> {
   readonly buildingMissing: number;
 }
 
-/** What rows, lines and the checklist together tell of the results. */
-export const toldResult = (
-  {
-    input,
-    areas,
-    lines,
-    method,
-    parts,
-  }: {
-    readonly input: CalculationInput;
-    readonly areas: Areas;
-    readonly lines: Lines;
-    readonly method: Method;
-    readonly parts: readonly PartCheck[];
-  },
-  notes: RowNotes,
-): ToldResult => {
+/** Prepares what rows, lines and the checklist together tell of the results: only the rows change with every keystroke. */
+export const prepareTold = ({ input, areas, lines, method, parts }: Prepared): ((notes: RowNotes) => ToldResult) => {
   const none = needsNoEnergy(input) ? maskOf('b6') : noLanes;
-  const ofRows = (scope: Scope): Told => {
+  const missing = missingParts(parts);
+  const preparedScope = (scope: Scope) => ({
+    lacksPart: missing.some((check) => check.scope === scope),
+    lanes: lanesOfRows(method, scope),
+    saidNone: scope === 'building' ? none : noLanes,
+    lines: toldByLines(lines, scope),
+  });
+  const prepared = { building: preparedScope('building'), site: preparedScope('site') };
+  const classes = areas.classes.map(({ code }) => toldByLines(lines, 'building', code));
+  const buildingGaps = lines.missing.filter(({ scope }) => scope === 'building').length;
+  const buildingParts = missing.filter(({ scope }) => scope === 'building').length;
+
+  const ofRows = (scope: Scope, notes: RowNotes): Told => {
+    const { lacksPart, lanes, saidNone } = prepared[scope];
     // A building without any row lacks all of it, whatever is said of its parts.
     const isEmpty = scope === 'building' && !hasRows(notes);
-    const lacksPart = isEmpty || missingParts(parts).some((check) => check.scope === scope);
-    const isUnsettled = lacksPart || notes.estimates[scope] > 0;
-    const missing = notes.missing[scope] | (isUnsettled ? lanesOfRows(method, scope) : noLanes);
+    const isUnsettled = isEmpty || lacksPart || notes.estimates[scope] > 0;
     return {
       given: notes.given[scope],
-      missing,
+      missing: notes.missing[scope] | (isUnsettled ? lanes : noLanes),
       lowered: notes.lowered[scope],
-      none: scope === 'building' ? none : noLanes,
+      none: saidNone,
     };
   };
-  const rows = { building: ofRows('building'), site: ofRows('site') };
-  const toldScope = (scope: Scope, linesTold: Told): ToldScope => {
-    const told = joinTold(rows[scope], linesTold);
+  const toldScope = (scope: Scope, rows: Told, linesTold: Told): ToldScope => {
     const hasEnergy = scope === 'building' && ((linesTold.given & b6) !== noLanes || none !== noLanes);
     // What stands on the building site comes from rows or from the site's own lines.
     const hasLines = scope === 'site' && linesTold.given !== noLanes;
-    return { told, hasContent: notes.given[scope] !== noLanes || hasEnergy || hasLines };
+    return { told: joinTold(rows, linesTold), hasContent: rows.given !== noLanes || hasEnergy || hasLines };
   };
-  const buildingGaps = lines.missing.filter(({ scope }) => scope === 'building').length;
-  const buildingParts = missingParts(parts).filter(({ scope }) => scope === 'building').length;
-  return {
-    building: toldScope('building', toldByLines(lines, 'building')),
-    site: toldScope('site', toldByLines(lines, 'site')),
-    byUseClass: areas.classes.map(({ code }) => toldScope('building', toldByLines(lines, 'building', code))),
-    buildingMissing:
-      notes.openRows.building +
-      notes.estimates.building +
-      buildingGaps +
-      Math.max(buildingParts, hasRows(notes) ? 0 : 1),
+  return (notes) => {
+    const building = ofRows('building', notes);
+    const { openRows, estimates } = notes;
+    return {
+      building: toldScope('building', building, prepared.building.lines),
+      site: toldScope('site', ofRows('site', notes), prepared.site.lines),
+      byUseClass: classes.map((linesTold) => toldScope('building', building, linesTold)),
+      buildingMissing:
+        openRows.building + estimates.building + buildingGaps + Math.max(buildingParts, hasRows(notes) ? 0 : 1),
+    };
   };
 };
+
+/** All of a calculation but its rows. */
+interface Prepared {
+  readonly input: CalculationInput;
+  readonly areas: Areas;
+  readonly lines: Lines;
+  readonly method: Method;
+  readonly parts: readonly PartCheck[];
+}
 
 /** Some row of the building is calculated, or waits for what it lacks. */
 const hasRows = ({ given, openRows }: RowNotes): boolean => given.building !== noLanes || openRows.building > 0;

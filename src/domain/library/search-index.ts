@@ -24,6 +24,8 @@ export interface SearchIndex {
   /** `letters` of every word side by side, so that most words are ruled out without being looked at. */
   readonly letters: Int32Array;
   readonly wordsByStem: ReadonlyMap<string, readonly VocabularyWord[]>;
+  /** The numbers among the words, by each of their beginnings: a searched number fits no other words. */
+  readonly numbersByStart: ReadonlyMap<string, readonly VocabularyWord[]>;
   /** By entry: what the library has many of is what is built with most, so it comes a little earlier. */
   readonly commonness: readonly number[];
   /** By entry: its place among those that fit equally. */
@@ -57,6 +59,7 @@ export const createSearchIndex = (entries: readonly SearchEntry[]): SearchIndex 
     words,
     letters: new Int32Array(words.map(({ word }) => word.letters)),
     wordsByStem: groupByStem(words),
+    numbersByStart: groupByStart(words.filter(({ word }) => word.isNumber)),
     commonness: commonnessOf(entries),
     places: placesOf(entries),
   };
@@ -85,16 +88,28 @@ const addName = (name: string, add: (text: string, weight: number) => void): voi
   });
 };
 
-const groupByStem = (words: readonly VocabularyWord[]): ReadonlyMap<string, readonly VocabularyWord[]> => {
-  const groups = new Map<string, VocabularyWord[]>();
-  const addTo = (key: string, entry: VocabularyWord) => {
-    const group = groups.get(key);
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  };
+type Groups = Map<string, VocabularyWord[]>;
+
+const addTo = (groups: Groups, key: string, entry: VocabularyWord): void => {
+  const group = groups.get(key);
+  if (group) group.push(entry);
+  else groups.set(key, [entry]);
+};
+
+const groupByStem = (words: readonly VocabularyWord[]): Groups => {
+  const groups: Groups = new Map();
   for (const entry of words) {
-    addTo(entry.word.text, entry);
-    if (entry.word.finnish !== entry.word.text) addTo(entry.word.finnish, entry);
+    addTo(groups, entry.word.text, entry);
+    if (entry.word.finnish !== entry.word.text) addTo(groups, entry.word.finnish, entry);
+  }
+  return groups;
+};
+
+const groupByStart = (words: readonly VocabularyWord[]): Groups => {
+  const groups: Groups = new Map();
+  for (const entry of words) {
+    const { text } = entry.word;
+    for (let length = 1; length <= text.length; length += 1) addTo(groups, text.slice(0, length), entry);
   }
   return groups;
 };

@@ -74,11 +74,15 @@ const pluralStems = (text: string): string[] => {
 };
 
 /** @param least fits below it are not taken: what only stands near the word must not find half of the library */
-const addFits = (index: SearchIndex, fits: Fits, word: SearchWord, factor: number, least = 0): void =>
-  scan(index, word.stemLetters, 0, (candidate) => {
+const addFits = (index: SearchIndex, fits: Fits, word: SearchWord, factor: number, least = 0): void => {
+  const visit = (candidate: VocabularyWord): void => {
     const quality = matchQuality(word, candidate.word);
     if (quality >= least) addFit(fits, candidate, quality * factor);
-  });
+  };
+  // Bills are full of numbers, which begin numbers of names or fit nothing.
+  if (word.isNumber) index.numbersByStart.get(word.text)?.forEach(visit);
+  else scan(index, word.stemLetters, 0, visit);
+};
 
 const addFit = (fits: Fits, word: VocabularyWord, fit: number): void => {
   if (fit > (fits.get(word) ?? 0)) fits.set(word, fit);

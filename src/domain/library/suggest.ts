@@ -25,12 +25,12 @@ export const createSuggester = (index: SearchIndex): ((text: string) => readonly
   const namesOf = createNameReader(index.entries);
   const known = new Map<string, readonly Suggestion[]>();
   return (text) => {
-    const words = tellingWords(text)
-      .slice(0, mostWords)
-      .map((word) => ({ text: word, ...lookUp(word) }));
     const folded = foldText(text).trim();
+    const words = tellingWords(folded).slice(0, mostWords).map(lookUp);
     const key = keyOf(folded, words);
-    const suggestions = known.get(key) ?? compare(index, folded, words, namesOf);
+    const same = known.get(key);
+    if (same !== undefined) return same;
+    const suggestions = compare(index, folded, words, namesOf);
     if (known.size < maxKnownTexts) known.set(key, suggestions);
     return suggestions;
   };
@@ -38,10 +38,13 @@ export const createSuggester = (index: SearchIndex): ((text: string) => readonly
 
 /** Texts that differ only in numbers that no name has are compared once. */
 const keyOf = (folded: string, words: readonly FoundWord[]): string => {
-  const found = words.filter(({ fits }) => fits.size > 0);
-  if (found.length === words.length) return folded;
-  const lost = words.flatMap(({ text, fits }) => (fits.size > 0 ? [] : [/^\d+$/.test(text) ? '0' : text]));
-  return `${found.map(({ text }) => text).join(' ')}|${lost.join(' ')}`;
+  let found = '';
+  let lost = '';
+  for (const { text, fits } of words) {
+    if (fits.size > 0) found += ` ${text}`;
+    else lost += /^\d+$/.test(text) ? ' 0' : ` ${text}`;
+  }
+  return lost === '' ? folded : `${found}|${lost}`;
 };
 
 const compare = (
@@ -56,12 +59,14 @@ const compare = (
     .sort((one, other) => other.confidence - one.confidence);
 };
 
-const createWordCache = (index: SearchIndex): ((word: string) => WordHits) => {
-  const known = new Map<string, WordHits>();
+const createWordCache = (index: SearchIndex): ((word: string) => FoundWord) => {
+  const known = new Map<string, FoundWord>();
   return (word) => {
-    const hits = known.get(word) ?? wholeOnly(word, findWord(index, word, 'fi'));
-    if (known.size < maxKnownWords) known.set(word, hits);
-    return hits;
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const made = { text: word, ...wholeOnly(word, findWord(index, word, 'fi')) };
+    if (known.size < maxKnownWords) known.set(word, made);
+    return made;
   };
 };
 

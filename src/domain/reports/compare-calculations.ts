@@ -1,5 +1,5 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { CalculationResult, CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
@@ -26,7 +26,7 @@ import { toldDifferences } from './told-differences.ts';
  */
 export const compareCalculations = (
   inputs: readonly CalculationInput[],
-  totals: readonly CountedTotals[],
+  totals: readonly CalculationTotals[],
   origins: readonly ReadonlyMap<string, string>[] = [],
 ): Comparison => {
   const [base, ...others] = inputs;
@@ -53,29 +53,22 @@ export const compareCalculations = (
     categories: compareCategories(inputs, totals),
     rows: base === undefined ? [] : others.map((other) => compareRows(base, other)),
     differences: others.map((input, index) =>
-      differencesTo(base, totals[0], { input, result: totals[index + 1] }, origins[index]),
+      differencesTo(base, totals[0], { input, totals: totals[index + 1] }, origins[index]),
     ),
     warnings: warningsOf(inputs, totals),
     basis: reportBasis('compare', inputs),
   };
 };
 
-/** Without its rows, as a calculator gives it quickest, a comparison tells no differences row by row. */
-type CountedTotals = CalculationTotals & Partial<Pick<CalculationResult, 'rows'>>;
-
 const differencesTo = (
   base: CalculationInput | undefined,
-  baseTotals: CountedTotals | undefined,
-  { input, result }: { readonly input: CalculationInput; readonly result: CountedTotals | undefined },
+  baseTotals: CalculationTotals | undefined,
+  { input, totals }: { readonly input: CalculationInput; readonly totals: CalculationTotals | undefined },
   origins: ReadonlyMap<string, string> = new Map(),
 ) =>
-  base === undefined || baseTotals?.rows === undefined || result?.rows === undefined
+  base === undefined || baseTotals === undefined || totals === undefined
     ? []
-    : toldDifferences(
-        { input: base, result: { rows: baseTotals.rows, lines: baseTotals.lines } },
-        { input, result: { rows: result.rows, lines: result.lines } },
-        origins,
-      );
+    : toldDifferences({ input: base, lines: baseTotals.lines }, { input, lines: totals.lines }, origins);
 
 const comparedCalculation = (
   { calculation, site }: CalculationInput,

@@ -1,7 +1,6 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import { methodOf } from '#domain/carbon/method.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
-import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
+import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord, type Word } from '#domain/values/word.ts';
@@ -146,12 +145,10 @@ const byContent = (left: Known, right: Known): number =>
 
 /** Describes rows with their figures; the engine is only asked when something differs. */
 const describer = (input: CalculationInput): ((index: number) => ComparedRow) => {
-  let table: RowTable | undefined;
   const productOf = productNames(input);
   const categoryById = new Map(input.categories.map(({ id, name }) => [id, name]));
   return (index) => {
-    table ??= createRowTable(input, methodOf(input));
-    const row = rowAt(table, index);
+    const row = rowAt(rowTableOf(input), index);
     const { name, source, amount, unit, categoryId } = row.quantity;
     const { massKg, total } = rowResult(row);
     const category = categoryById.get(categoryId) ?? '';

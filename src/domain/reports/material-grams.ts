@@ -98,12 +98,13 @@ const sumOf = (values: readonly number[]): number => {
   return sum;
 };
 
-export const sumOfGrams = (parts: readonly MaterialGrams[]): MaterialGrams => {
-  const sum = new Array<number>(columnCount).fill(0);
-  for (const part of parts) {
-    for (let column = 0; column < columnCount; column += 1) sum[column] = (sum[column] ?? 0) + (part[column] ?? 0);
-  }
-  return sum;
+/** A sum of such divisions, which further ones are added to. */
+export type MaterialSum = number[];
+
+export const noGrams = (): MaterialSum => new Array<number>(columnCount).fill(0);
+
+export const addGrams = (sum: MaterialSum, grams: MaterialGrams): void => {
+  for (let column = 0; column < columnCount; column += 1) sum[column] = (sum[column] ?? 0) + (grams[column] ?? 0);
 };
 
 /** As kilograms, and per m2 with 2 decimals. */

@@ -7,8 +7,7 @@ import type { Language } from '#domain/values/language.ts';
 import { materialTypeWords, materialWords } from '#domain/words/material-words.ts';
 import type { MaterialDeclaration, MaterialEntry, MaterialScope } from './material-declaration.ts';
 import { materialDeclaration } from './material-declaration.ts';
-import type { MaterialMasses } from './material-grams.ts';
-import { gramsOfUse, sumOfGrams, toMasses } from './material-grams.ts';
+import { addGrams, gramsOfUse, type MaterialSum, noGrams, toMasses } from './material-grams.ts';
 import { type MaterialUse, materialUses } from './material-uses.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
@@ -53,25 +52,35 @@ export const materialReport = (
 };
 
 const materialScope = (all: readonly MaterialUse[], scope: Scope, areaM2: number | null): MaterialScope => {
-  const uses = all.filter((use) => use.scope === scope).map((use) => ({ use, divided: gramsOfUse(use) }));
-  const massesOf = (some: typeof uses): MaterialMasses =>
-    toMasses(sumOfGrams(some.map(({ divided }) => divided)), areaM2);
-  const entriesOf = (entries: readonly Named[], codeOf: (use: MaterialUse) => string | null): MaterialEntry[] => {
-    const usesByCode = new Map<string | null, typeof uses>();
-    for (const { code } of [...entries, unknown]) usesByCode.set(code, []);
-    for (const one of uses) usesByCode.get(codeOf(one.use))?.push(one);
-    return [...entries, unknown].map((entry) => ({ ...entry, ...massesOf(usesByCode.get(entry.code) ?? []) }));
-  };
-  const used = new Set(uses.filter(({ use }) => use.grams !== 0).map(({ use }) => use.partCode));
+  const total = noGrams();
+  const byType = new Map<string | null, MaterialSum>();
+  const byPart = new Map<string | null, MaterialSum>();
+  const used = new Set<string | null>();
+  for (const use of all) {
+    if (use.scope !== scope) continue;
+    const grams = gramsOfUse(use);
+    addGrams(total, grams);
+    addGrams(sumAt(byType, use.factors?.materialType ?? null), grams);
+    addGrams(sumAt(byPart, use.partCode), grams);
+    if (use.grams !== 0) used.add(use.partCode);
+  }
+  const entriesOf = (entries: readonly Named[], sums: ReadonlyMap<string | null, MaterialSum>): MaterialEntry[] =>
+    [...entries, unknown].map((entry) => ({ ...entry, ...toMasses(sums.get(entry.code) ?? noGrams(), areaM2) }));
+  const parts = ryhtiParts.filter(({ code }) => partCodes[scope].includes(code) || used.has(code));
   return {
     areaM2,
-    total: massesOf(uses),
-    byMaterialType: entriesOf(typeEntries, ({ factors }) => factors?.materialType ?? null),
-    byPart: entriesOf(
-      ryhtiParts.filter(({ code }) => partCodes[scope].includes(code) || used.has(code)),
-      ({ partCode }) => partCode,
-    ),
+    total: toMasses(total, areaM2),
+    byMaterialType: entriesOf(typeEntries, byType),
+    byPart: entriesOf(parts, byPart),
   };
+};
+
+const sumAt = (sums: Map<string | null, MaterialSum>, code: string | null): MaterialSum => {
+  const known = sums.get(code);
+  if (known !== undefined) return known;
+  const sum = noGrams();
+  sums.set(code, sum);
+  return sum;
 };
 
 type Named = Pick<MaterialEntry, 'code' | Language>;

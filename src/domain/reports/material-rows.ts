@@ -1,7 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { methodOf } from '#domain/carbon/method.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
-import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { MaterialDivision } from './material-divisions.ts';
 import { kindOf, type MaterialUse, partCodesOf } from './material-uses.ts';
@@ -47,7 +46,7 @@ export const rowsWithoutMass = (input: CalculationInput): readonly string[] => {
 };
 
 const forEachRow = (input: CalculationInput, visit: (row: Row, partCode: string | null) => void): void => {
-  const table = createRowTable(input, methodOf(input));
+  const table = rowTableOf(input);
   const partCodes = partCodesOf(input, table);
   for (let index = 0; index < table.quantities.length; index += 1) {
     visit(rowAt(table, index), partCodes[table.groupByRow[index] ?? 0] ?? null);

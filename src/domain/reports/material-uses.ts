@@ -1,9 +1,8 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { laneValue } from '#domain/carbon/lanes.ts';
-import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
-import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
+import { type RowTable, rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { EmissionFactors, EndOfLifeShares } from '#domain/products/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
@@ -29,7 +28,7 @@ export interface MaterialUses {
 
 /** Every row's mass by product, as the engine weighs it: without waste and without replacements. */
 export const materialUses = (input: CalculationInput): MaterialUses => {
-  const table = createRowTable(input, methodOf(input));
+  const table = rowTableOf(input);
   const partCodes = partCodesOf(input, table);
   const kinds = new Map<number, Kind>();
   let rowsWithoutMass = 0;

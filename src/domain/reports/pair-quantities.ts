@@ -1,13 +1,10 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { categoryKey } from './category-key.ts';
 
-/** A row of one calculation beside its like of another; null = there is none. */
-export interface RowPair {
-  readonly before: QuantityInput | null;
-  readonly after: QuantityInput | null;
-  /** Name of the category that it stands in now; of what is gone, where it stood. */
-  readonly category: string;
-}
+/** The place of a row in one calculation beside that of its like in another; null = there is none. */
+export type RowPair =
+  | { readonly before: number | null; readonly after: number }
+  | { readonly before: number; readonly after: null };
 
 /**
  * Every row of two calculations, each once: those that were copied with the row they came from; of the others those of one
@@ -18,50 +15,89 @@ export const pairQuantities = (
   after: CalculationInput,
   origins: ReadonlyMap<string, string>,
 ): readonly RowPair[] => {
-  const [old, now] = [new Rows(before), new Rows(after)];
-  const like = new Map<QuantityInput, QuantityInput>();
-  const byId = new Map(before.quantities.map((row) => [row.id, row]));
-  const left = new Set(before.quantities);
-  const pairBy = (find: (row: QuantityInput) => QuantityInput | undefined) => {
-    for (const row of after.quantities) {
-      const found = like.has(row) ? undefined : find(row);
-      if (found === undefined || !left.delete(found)) continue;
-      like.set(row, found);
-    }
-  };
-  pairBy((row) => byId.get(origins.get(row.id) ?? ''));
-  for (const keyOf of [nameKey, productKey]) {
-    const known = new Map<string, QuantityInput[]>();
-    for (const row of left) {
-      const key = old.keyOf(row, keyOf);
-      known.set(key, [...(known.get(key) ?? []), row]);
-    }
-    pairBy((row) => known.get(now.keyOf(row, keyOf))?.shift());
-  }
-  return [
-    ...after.quantities.map((row) => ({ before: like.get(row) ?? null, after: row, category: now.nameOf(row) })),
-    ...[...left].map((row) => ({ before: row, after: null, category: old.nameOf(row) })),
-  ];
+  const likes = new Likes(before, after);
+  if (origins.size > 0) likes.pairCopies(origins);
+  likes.pairBy(({ name }) => name.trim());
+  likes.pairBy(productKey);
+  return likes.pairs();
 };
 
-const nameKey = ({ name }: QuantityInput): string => `name ${name.trim()}`;
 /** Rows without a product are no likes of each other. */
 const productKey = ({ source, id }: QuantityInput): string =>
   source.kind === 'none' ? `row ${id}` : `${source.kind} ${source.id}`;
 
-class Rows {
-  readonly #categories: ReadonlyMap<string, CalculationInput['categories'][number]>;
+const none = -1;
 
-  constructor({ categories }: CalculationInput) {
-    this.#categories = new Map(categories.map((category) => [category.id, category]));
+/** Which row of `before` each row of `after` is like, by their places. */
+class Likes {
+  readonly #before: CalculationInput;
+  readonly #after: CalculationInput;
+  readonly #likeOf: Int32Array;
+  /** 1 = the row of `before` has its like. */
+  readonly #isTaken: Uint8Array;
+
+  constructor(before: CalculationInput, after: CalculationInput) {
+    this.#before = before;
+    this.#after = after;
+    this.#likeOf = new Int32Array(after.quantities.length).fill(none);
+    this.#isTaken = new Uint8Array(before.quantities.length);
   }
 
-  nameOf({ categoryId }: QuantityInput): string {
-    return this.#categories.get(categoryId)?.name ?? '';
+  pairCopies(origins: ReadonlyMap<string, string>): void {
+    const places = new Map(this.#before.quantities.map(({ id }, place) => [id, place]));
+    this.#pair(({ id }) => places.get(origins.get(id) ?? ''));
   }
 
-  keyOf(row: QuantityInput, keyOf: (row: QuantityInput) => string): string {
-    const category = this.#categories.get(row.categoryId);
-    return `${category === undefined ? '' : categoryKey(category)}\n${keyOf(row)}`;
+  /** Rows of one category of which the same can be told. */
+  pairBy(textOf: (row: QuantityInput) => string): void {
+    const { quantities } = this.#before;
+    const shelfOf = shelvesOf(this.#before, this.#after);
+    // From the last to the first, so that the first is the next to be taken off the end.
+    for (let place = quantities.length - 1; place >= 0; place -= 1) {
+      const row = quantities[place];
+      if (row === undefined || this.#isTaken[place] === 1) continue;
+      const shelf = shelfOf.before(row);
+      const text = textOf(row);
+      const same = shelf.get(text);
+      if (same === undefined) shelf.set(text, [place]);
+      else same.push(place);
+    }
+    this.#pair((row) => shelfOf.after(row).get(textOf(row))?.pop());
+  }
+
+  #pair(find: (row: QuantityInput) => number | undefined): void {
+    this.#after.quantities.forEach((row, place) => {
+      if (this.#likeOf[place] !== none) return;
+      const found = find(row);
+      if (found === undefined || this.#isTaken[found] === 1) return;
+      this.#likeOf[place] = found;
+      this.#isTaken[found] = 1;
+    });
+  }
+
+  pairs(): readonly RowPair[] {
+    const pairs: RowPair[] = [];
+    for (const [after, before] of this.#likeOf.entries()) pairs.push({ before: before === none ? null : before, after });
+    for (const [before, isTaken] of this.#isTaken.entries()) if (isTaken === 0) pairs.push({ before, after: null });
+    return pairs;
   }
 }
+
+/** Places of rows by a text of theirs, those of one category apart, whichever of the two calculations they are of. */
+type Shelf = Map<string, number[]>;
+
+const shelvesOf = (before: CalculationInput, after: CalculationInput) => {
+  const shelves = new Map<string, Shelf>();
+  const finder = ({ categories }: CalculationInput) => {
+    const byCategory = new Map(categories.map((category) => [category.id, shelfAt(shelves, categoryKey(category))]));
+    const elsewhere = shelfAt(shelves, '');
+    return ({ categoryId }: QuantityInput): Shelf => byCategory.get(categoryId) ?? elsewhere;
+  };
+  return { before: finder(before), after: finder(after) };
+};
+
+const shelfAt = (shelves: Map<string, Shelf>, key: string): Shelf => {
+  const shelf = shelves.get(key) ?? new Map<string, number[]>();
+  shelves.set(key, shelf);
+  return shelf;
+};

@@ -1,4 +1,5 @@
-import { gatherProducts, type ProductLine, type ProductListInput, type ProductRows } from './product-rows.ts';
+import { lineOf } from './product-lines.ts';
+import { gatherProducts, type ProductLine, type ProductListInput } from './product-rows.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 
@@ -15,25 +16,6 @@ export interface ProductList {
  */
 export const productList = (input: ProductListInput, subject: ReportSubject): ProductList => ({
   head: reportHead(input, subject),
-  products: gatherProducts(input).toSorted(byKey).map(productLine),
+  products: gatherProducts(input).map(lineOf),
   basis: reportBasis('product-list', [input]),
 });
-
-const productLine = ({ line, amounts, massesKg, notes, rowCount }: ProductRows): ProductLine => ({
-  ...line,
-  amount: sumOf(amounts),
-  massKg: sumOf(massesKg),
-  note: [...(notes ?? [])].toSorted().join('; '),
-  rowCount,
-});
-
-/** Smallest first, so that the sum has the same last bits in any order of rows. */
-const sumOf = (values: readonly number[]): number | null => {
-  if (values.length === 0) return null;
-  const inOrder = values.length === 1 ? values : values.toSorted((left, right) => left - right);
-  return inOrder.reduce((sum, value) => sum + value, 0);
-};
-
-/** By code points: the same order on every device, whatever its language. */
-const byKey = ({ key: left }: ProductRows, { key: right }: ProductRows): number =>
-  left < right ? -1 : Number(left > right);

@@ -1,20 +1,14 @@
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { laneValue } from '#domain/carbon/lanes.ts';
-import { methodOf } from '#domain/carbon/method.ts';
-import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
-import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { Source } from '#domain/products/composite.ts';
-import type { LibraryItem } from '#domain/products/product.ts';
-import { type Scope, scopes } from '#domain/terms/modules.ts';
-import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
-import { findTalo2000Class } from '#domain/terms/talo2000.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
-import { namesOf } from '#domain/values/names.ts';
-import { sameWord, type Word } from '#domain/values/word.ts';
+import type { Word } from '#domain/values/word.ts';
 import { massKgOf } from './material-uses.ts';
-import { orderedSource } from './ordered-source.ts';
+import { ProductLines, type ProductRows } from './product-lines.ts';
 
 /** One product of one building part: rows of the same product, unit and choices are one line. null = not given. */
 export interface ProductLine {
@@ -64,171 +58,50 @@ export type ProductListInput = Omit<CalculationInput, 'quantities'> & {
   readonly quantities: readonly (QuantityInput & Partial<Pick<Quantity, 'note'>>)[];
 };
 
-/** The rows of one line of the product list. */
-export interface ProductRows {
-  /** Of its line alone; in the order of keys lines stand by scope, part and name. */
-  readonly key: string;
-  readonly line: Omit<ProductLine, 'amount' | 'massKg' | 'note' | 'rowCount'>;
-  readonly amounts: number[];
-  readonly massesKg: number[];
-  /** null = none. */
-  notes: Set<string> | null;
-  rowCount: number;
-}
-
-/** Every product of every row, rows of the same product, part, unit and choices together. */
-export const gatherProducts = (input: ProductListInput): ProductRows[] => {
-  const table = createRowTable(input, methodOf(input));
-  const place = placeOf(input);
-  const byLine = new Map<string, ProductRows>();
-  // Most rows repeat a kind, whose lines need not be looked for again.
-  const byKind = new Map<number | string, Kind>();
+/** Every product of every row, rows of the same product, part, unit and choices together; in the order of the list. */
+export const gatherProducts = (input: ProductListInput): readonly ProductRows[] => {
+  const table = rowTableOf(input);
+  const lines = new ProductLines(input, table.groups);
   for (let index = 0; index < input.quantities.length; index += 1) {
+    const { recipe } = rowAt(table, index);
     const quantity = input.quantities[index];
+    const group = table.groupByRow[index] ?? 0;
     if (quantity === undefined) continue;
-    const amount = amountOf(quantity);
-    const number = (table.groupByRow[index] ?? 0) * table.recipes.recipes.length + (table.recipeByRow[index] ?? 0);
-    const key = number * 4 + Number(quantity.reused) * 2 + Number(amount === null);
-    const isLinked = quantity.source.kind !== 'none';
-    let kind = byKind.get(isLinked ? key : `${key} ${quantity.name}`);
-    if (kind === undefined) {
-      kind = kindOf(byLine, linesOf(rowAt(table, index), place), rowAt(table, index));
-      byKind.set(isLinked ? key : `${key} ${quantity.name}`, kind);
+    if (recipe.parts.length === 0) addUnlinked(lines.unspecified(group, quantity), index, { quantity, recipe });
+    for (const part of recipe.parts) {
+      const rows = lines.specified(group, part, quantity);
+      addRow(rows, index, quantity);
+      addAmount(rows, quantity, recipe.expansionFactor * part.ingredient.perUnit, massKgOf(part, recipe.expansionFactor));
     }
-    addRow(kind, amount, quantity.note?.trim() ?? '');
   }
-  return [...byLine.values()];
+  return lines.inOrder();
 };
 
-/** Rows that are the same lines. */
-interface Kind {
-  /** One for each product of the row. */
-  readonly lines: readonly {
-    readonly rows: ProductRows;
-    readonly perUnit: number;
-    readonly kgPerUnit: number | null;
-  }[];
-  /** Each line once. */
-  readonly distinct: readonly ProductRows[];
-}
-
-const kindOf = (byLine: Map<string, ProductRows>, lines: readonly ProductRows['line'][], row: Row): Kind => {
-  const { parts, expansionFactor, hasMass, rates } = row.recipe;
-  const found = lines.map((line, index) => {
-    const part = parts[index];
-    const rows = rowsOf(byLine, line, row);
-    // An unlinked row has the mass that its unit says.
-    if (part === undefined) return { rows, perUnit: 1, kgPerUnit: hasMass ? laneValue(rates, 'massKg') : null };
-    const perUnit = expansionFactor * part.ingredient.perUnit;
-    return { rows, perUnit, kgPerUnit: massKgOf(part, expansionFactor) };
-  });
-  const all = found.map(({ rows }) => rows);
-  return { lines: found, distinct: all.length === 1 ? all : [...new Set(all)] };
+/** It has the mass that its unit says. */
+const addUnlinked = (rows: ProductRows, index: number, { quantity, recipe }: Pick<Row, 'quantity' | 'recipe'>): void => {
+  addRow(rows, index, quantity);
+  addAmount(rows, quantity, 1, recipe.hasMass ? laneValue(recipe.rates, 'massKg') : null);
 };
 
-/** A line without an amount stays by itself, so that no sum looks complete that is not. */
-const rowsOf = (byLine: Map<string, ProductRows>, line: ProductRows['line'], { quantity }: Row): ProductRows => {
-  const { scope, part, source, sourceVersion, name, unit, lifetimeYears, reused } = line;
-  const id = source.kind === 'none' ? '' : source.id;
-  const isEmpty = amountOf(quantity) === null;
-  const order = `${scopes.indexOf(scope)}\0${part.talo2000Code}\0${name.fi}\0${part.fi}`;
-  const key = `${order}\n${source.kind} ${id}\n${sourceVersion}\n${unit} ${lifetimeYears} ${reused} ${isEmpty}`;
-  const known = byLine.get(key) ?? { key, line, amounts: [], massesKg: [], notes: null, rowCount: 0 };
-  byLine.set(key, known);
-  return known;
+/** A row with several products of one line counts once. */
+const addRow = (rows: ProductRows, index: number, { note = '' }: ProductListInput['quantities'][number]): void => {
+  if (rows.lastRow === index) return;
+  rows.lastRow = index;
+  rows.rowCount += 1;
+  const text = note.trim();
+  if (text !== '') rows.notes = (rows.notes ?? new Set()).add(text);
 };
 
-const addRow = ({ lines, distinct }: Kind, amount: number | null, note: string): void => {
-  for (const rows of distinct) {
-    rows.rowCount += 1;
-    if (note === '') continue;
-    rows.notes ??= new Set();
-    rows.notes.add(note);
-  }
+const addAmount = (rows: ProductRows, quantity: QuantityInput, perUnit: number, kgPerUnit: number | null): void => {
+  const amount = amountOf(quantity);
   if (amount === null) return;
-  for (const { rows, perUnit, kgPerUnit } of lines) {
-    rows.amounts.push(amount * perUnit);
-    if (kgPerUnit !== null) rows.massesKg.push(amount * kgPerUnit);
-  }
+  rows.amounts = withNumber(rows.amounts, amount * perUnit);
+  if (kgPerUnit !== null) rows.massesKg = withNumber(rows.massesKg, amount * kgPerUnit);
 };
 
-type Place = (row: Row) => {
-  readonly part: ProductLine['part'];
-  readonly itemOf: (part: Part) => LibraryItem | undefined;
-};
-
-const placeOf = ({ categories, referenceSet }: ProductListInput): Place => {
-  const items = new Map(referenceSet.items.map((item) => [item.id, item]));
-  const parts = new Map(categories.map((category) => [category.id, buildingPart(category)]));
-  const itemOf = ({ ingredient: { source } }: Part) => (source.kind === 'item' ? items.get(source.id) : undefined);
-  return ({ quantity }) => ({ part: parts.get(quantity.categoryId) ?? noPart, itemOf });
-};
-
-const noPart: ProductLine['part'] = { talo2000Code: '', ...sameWord(''), ryhtiCode: null };
-
-/** A code of the nomenclature has its official name; any other part is called as its category. */
-const buildingPart = ({ talo2000Code, name }: ProductListInput['categories'][number]): ProductLine['part'] => {
-  const { fi, sv, en } = findTalo2000Class(talo2000Code) ?? sameWord(name);
-  return { talo2000Code, fi, sv, en, ryhtiCode: ryhtiPartOfTalo2000Code(talo2000Code) };
-};
-
-const linesOf = (row: Row, place: Place): ProductRows['line'][] => {
-  const { quantity, recipe, scope } = row;
-  const { part, itemOf } = place(row);
-  const base = { scope, part, reused: quantity.reused };
-  if (recipe.parts.length === 0) return [unspecified(base, quantity)];
-  return recipe.parts.map((one) => specified(base, one, itemOf(one), quantity));
-};
-
-type Line = ProductRows['line'];
-type Base = Pick<Line, 'scope' | 'part' | 'reused'>;
-
-const unspecified = (base: Base, { name, source, unit }: QuantityInput): Line => ({
-  ...base,
-  name: sameWord(name),
-  isToBeSpecified: true,
-  manufacturer: null,
-  source: orderedSource(source),
-  sourceVersion: '',
-  productClass: null,
-  url: null,
-  unit,
-  lifetimeYears: null,
-  recycledPercent: null,
-  renewablePercent: null,
-  hazardousPercent: null,
-  a1a3: null,
-});
-
-const specified = (
-  base: Base,
-  { ingredient, conversion, rates, trace }: Part,
-  item: LibraryItem | undefined,
-  { snapshot }: QuantityInput,
-): Line => {
-  const { factors, source } = ingredient;
-  return {
-    scope: base.scope,
-    part: base.part,
-    reused: base.reused,
-    name: item === undefined ? sameWord(ingredient.name) : namesOf(item),
-    isToBeSpecified: ingredient.isLibraryItem,
-    manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,
-    source: orderedSource(source),
-    sourceVersion: ingredient.sourceVersion,
-    productClass: item === undefined || item.talo2000Code === '' ? null : item.talo2000Code,
-    url: item === undefined || item.url === '' ? null : item.url,
-    unit: ingredient.unit,
-    lifetimeYears: trace.lifetimeYears,
-    recycledPercent: factors.recycledPercent,
-    renewablePercent: factors.renewablePercent,
-    hazardousPercent: factors.hazardousPercent,
-    a1a3: {
-      gwpKgCo2ePerUnit: rates.gwp === null ? null : rates.gwp / (conversion.kgPerDeclared ?? 1),
-      unit: conversion.kgPerDeclared === null ? factors.declaredUnit : 'kg',
-      valueType: trace.valueType,
-      standard: trace.standard,
-      validTo: factors.validTo,
-    },
-  };
+/** Most lines are of one row: a list that begins with its number has room for no others, and a list of none is not made. */
+const withNumber = (numbers: number[] | null, number: number): number[] => {
+  if (numbers === null) return [number];
+  numbers.push(number);
+  return numbers;
 };

@@ -1,10 +1,9 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { LineResult } from '#domain/carbon/calculation-result.ts';
 import { toModules } from '#domain/carbon/lanes.ts';
-import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf } from '#domain/carbon/row-result.ts';
-import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import { sumOfModules } from '#domain/carbon/scope-result.ts';
 import { type Module, modules } from '#domain/terms/modules.ts';
 import type { Spreads } from './spreads.ts';
@@ -51,7 +50,7 @@ export const uncertaintyModel = (
 ): UncertaintySubject => {
   const lines = groupLines(allLines);
   const rows = new Rows(spreads.singleValuePercent / 100);
-  const table = createRowTable(input, methodOf(input));
+  const table = rowTableOf(input);
   for (let index = 0; index < table.quantities.length; index += 1) {
     const { quantity, scope, recipe } = rowAt(table, index);
     const amount = amountOf(quantity);

@@ -129,6 +129,40 @@ describe('the product list', () => {
   });
 });
 
+describe('the order of the list', () => {
+  it('is by scope, code, name, part and what tells two apart, by code points', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const { products } = listOf(withRows(rows));
+        const keyOf = (line: (typeof products)[number]) => [
+          String(scopes.indexOf(line.scope)),
+          line.part.talo2000Code,
+          line.name.fi,
+          line.part.fi,
+          `${line.source.kind} ${'id' in line.source ? line.source.id : ''}\n${line.sourceVersion}\n${line.unit} ${line.lifetimeYears}`,
+          `${line.reused} ${line.amount === null}`,
+        ];
+        const keys = products.map(keyOf);
+        expect(keys).toEqual(
+          keys.toSorted((left, right) => {
+            const at = left.findIndex((text, index) => text !== right[index]);
+            return at === -1 ? 0 : (left[at] ?? '') < (right[at] ?? '') ? -1 : 1;
+          }),
+        );
+        expect(new Set(keys.map(String)).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  it('calls what is no known product as its row, in any order of rows', () => {
+    const gone = { categoryId: '2001', amount: 1, unit: 'kg', source: { kind: 'item', id: 'gone' } } as const;
+    const rows = [makeQuantity({ ...gone, id: 'a', name: 'Ovi' }), makeQuantity({ ...gone, id: 'b', name: 'Ikkuna' })];
+    const namesOf = (all: typeof rows) => listOf(withRows(all)).products.map(({ name }) => name.fi);
+    expect(namesOf(rows)).toEqual(['Ikkuna', 'Ovi']);
+    expect(namesOf(rows.toReversed())).toEqual(['Ikkuna', 'Ovi']);
+  });
+});
+
 describe('laws', () => {
   it('masses add up to those of the engine, and every row is counted', () => {
     fc.assert(

@@ -8,7 +8,7 @@ import { toldDifferences } from '#domain/reports/told-differences.ts';
 import { modules, scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 
-const counted = (input: CalculationInput) => ({ input, result: calculate(input) });
+const counted = (input: CalculationInput) => ({ input, lines: calculate(input).lines });
 const noOrigins: ReadonlyMap<string, string> = new Map();
 
 const compare = (before: CalculationInput, after: CalculationInput, origins = noOrigins) =>

@@ -6,11 +6,12 @@ import { nowMs } from './clock.ts';
  */
 export const uuidv7 = (
   now: number = nowMs(),
-  random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),
+  random: Uint32Array = crypto.getRandomValues(new Uint32Array(3)),
 ): string => {
   const time = now.toString(16).padStart(12, '0');
   let hex = '';
-  for (const byte of random) hex += (byte + 256).toString(16).slice(1);
-  const variant = '89ab'.charAt((random[9] ?? 0) & 3);
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
+  for (const word of random) hex += word.toString(16).padStart(8, '0');
+  // The first of the digits, whose upper bits choose the variant, is not used itself.
+  const variant = '89ab'.charAt((random[0] ?? 0) >>> 30);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(1, 4)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
 };

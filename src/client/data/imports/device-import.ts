@@ -31,7 +31,7 @@ import { sheetTypeOf } from './sheet-type.ts';
 type Place = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quantities' | 'referenceSet'>;
 
 /** Who reads it: a worker, unless a test says another. */
-export type ReadSheet = (order: SheetOrder, watch: SheetWatch) => Promise<DeviceReading>;
+export type ReadSheet = (makeOrder: () => Promise<SheetOrder>, watch: SheetWatch) => Promise<DeviceReading>;
 
 /** What the sheet seems to mean; rejects with `SheetError` for what is no sheet, and when the signal says so. */
 export const readSheetHere = async (
@@ -41,9 +41,20 @@ export const readSheetHere = async (
   choice: Omit<SheetChoice, 'fileId'>,
   watch: SheetWatch,
   read: ReadSheet = readSheetBeside,
-): Promise<DeviceReading> => {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const { savedColumns, choices } = await loadImportAnswers(data);
+): Promise<DeviceReading> => read(() => orderOf(data, view, file, choice), watch);
+
+/** The sheet with everything that says what its rows mean. */
+const orderOf = async (
+  data: ClientData,
+  view: Place,
+  file: File,
+  choice: Omit<SheetChoice, 'fileId'>,
+): Promise<SheetOrder> => {
+  const [bytes, { savedColumns, choices }, own] = await Promise.all([
+    file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
+    loadImportAnswers(data),
+    ownLibraryOf(data, view.site),
+  ]);
   const job = {
     bytes,
     contentType: sheetTypeOf(bytes),
@@ -52,9 +63,9 @@ export const readSheetHere = async (
     categories: view.categories.map(({ id, name, talo2000Code }) => ({ id, name, talo2000Code })),
     savedColumns,
     choices,
-    ...importLibrary(view.referenceSet, await ownLibraryOf(data, view.site)),
+    ...importLibrary(view.referenceSet, own),
   };
-  return read({ job, existing: view.quantities.map(importedRow), language: localePreference.get() }, watch);
+  return { job, existing: view.quantities.map(importedRow), language: localePreference.get() };
 };
 
 /** What an import compares of a row: frozen values would make a long way to the worker. */

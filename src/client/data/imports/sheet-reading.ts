@@ -5,9 +5,12 @@ import { fromPieces } from './reading-pieces.ts';
 import type { DeviceReading, ReadingPiece, SheetNews, SheetOrder, SheetWatch } from './sheet-order.ts';
 import workerAddress from './sheet-worker.ts?worker&url';
 
-/** Reads a sheet beside the page; rejects with `SheetError` for what is no sheet, and at once when the signal says so. */
+/**
+ * Reads a sheet beside the page; rejects with `SheetError` for what is no sheet, and at once when the signal says so.
+ * @param makeOrder called when the worker has been started: both take a while
+ */
 export const readSheetBeside = async (
-  order: SheetOrder,
+  makeOrder: () => Promise<SheetOrder>,
   { signal, onProgress }: SheetWatch,
 ): Promise<DeviceReading> => {
   signal.throwIfAborted();
@@ -24,7 +27,11 @@ export const readSheetBeside = async (
         else if ('reading' in data) resolve(fromPieces(data.reading, pieces));
         else reject(new SheetError(data.fault));
       });
-      worker.postMessage(order, [order.job.bytes.buffer]);
+      const begin = async () => {
+        const order = await makeOrder();
+        worker.postMessage(order, [order.job.bytes.buffer]);
+      };
+      begin().catch(reject);
     });
   } finally {
     // Its memory goes with it.

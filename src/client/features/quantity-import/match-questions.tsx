@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
 import section from '#client/ui/layout/section.module.css';
@@ -45,20 +46,14 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
         </>
       )}
       {found.length === 0 ? null : (
-        <details>
-          <summary>
-            <Trans>Products found ({foundCount})</Trans>
-          </summary>
-          <Matches {...list} indexes={found} />
-        </details>
+        <FoldedMatches {...list} indexes={found}>
+          <Trans>Products found ({foundCount})</Trans>
+        </FoldedMatches>
       )}
       {leftOut.length === 0 ? null : (
-        <details>
-          <summary>
-            <Trans>Left unlinked earlier ({leftOutCount})</Trans>
-          </summary>
-          <Matches {...list} indexes={leftOut} />
-        </details>
+        <FoldedMatches {...list} indexes={leftOut}>
+          <Trans>Left unlinked earlier ({leftOutCount})</Trans>
+        </FoldedMatches>
       )}
       {unknown === 0 ? null : (
         <p className={classes['note']}>
@@ -76,6 +71,17 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
 interface MatchesProps extends MatchQuestionsProps {
   readonly indexes: readonly number[];
 }
+
+/** A list that nobody needs before they ask for it: a hundred selections are drawn then. */
+const FoldedMatches = ({ children, ...list }: MatchesProps & { readonly children: React.ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{children}</summary>
+      {isOpen ? <Matches {...list} /> : null}
+    </details>
+  );
+};
 
 const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
   const format = useFormat();

@@ -142,11 +142,14 @@ const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly stri
 export type SavedColumns = ReadonlyMap<string, ImportField | null>;
 
 /** `Määrä (m2)` and `maara` are one header: folded, without what stands in brackets. */
-export const headerKey = (text: string): string =>
-  foldText(text)
-    .replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export const headerKey = (text: string): string => {
+  const plain = foldText(text).replaceAll(/[([{][^)\]}]*[)\]}]/g, ' ');
+  // Letters of every script take the browser a while to prepare for, and hardly a header needs them once it is folded.
+  const words = isAscii.test(plain) ? plain.replaceAll(/[^a-z0-9]+/g, ' ') : plain.replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+  return words.trim();
+};
+
+const isAscii = /^[\0-~]*$/;
 
 const rankOf = (field: NamedField, key: string): number => {
   const rank = headers[field].indexOf(key);

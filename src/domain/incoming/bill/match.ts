@@ -53,20 +53,30 @@ export const choiceKey = ({ product, name, material }: Omit<Texts, 'unit'>): str
 export const createMatcher = (library: MatchLibrary): ((row: Texts) => Match) => {
   const known = new Map<string, Match>();
   const byId = new Map(library.index.entries.map((entry) => [`${entry.kind} ${entry.id}`, entry]));
-  const rank = createRanking(library, byId);
+  const rank = createRanking(library);
   return (row) => {
-    const key = `${choiceKey(row)}|${row.unit}`;
-    const found = known.get(key) ?? matchRow(row, library, rank, byId);
-    known.set(key, found);
-    return found;
+    const choice = choiceKey(row);
+    const key = `${choice}|${row.unit}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = matchRow(row, library.choices.get(choice), { library, rank, byId });
+    known.set(key, made);
+    return made;
   };
 };
 
 type Rank = (row: Texts) => readonly Candidate[];
 
-const matchRow = (row: Texts, library: MatchLibrary, rank: Rank, byId: ReadonlyMap<string, SearchEntry>): Match => {
+interface Found {
+  readonly library: MatchLibrary;
+  readonly rank: Rank;
+  /** By kind and id. */
+  readonly byId: ReadonlyMap<string, SearchEntry>;
+}
+
+/** @param earlier what the company chose before for such a row */
+const matchRow = (row: Texts, earlier: Source | undefined, { library, rank, byId }: Found): Match => {
   const text = row.product || [row.name, row.material].filter((part) => part !== '').join(', ');
-  const earlier = library.choices.get(choiceKey(row));
   const candidates = rank(row);
   if (earlier === undefined) return { text, source: sourceOf(candidates[0]), candidates };
   if (earlier.kind === 'none') return { text, source: earlier, candidates, isLeftOut: true };
@@ -83,11 +93,12 @@ const sourceOf = (best: Candidate | undefined): Source =>
     : { kind: 'none' };
 
 /** Rows of one text each that suggests the very same, in the same unit, have the same candidates: they are ranked once. */
-const createRanking = (library: MatchLibrary, byId: ReadonlyMap<string, SearchEntry>): Rank => {
+const createRanking = (library: MatchLibrary): Rank => {
+  const byId = entriesById(library.index.entries);
   const suggest = createSuggester(library.index);
   const known = new WeakMap<readonly Suggestion[], Map<string, readonly Candidate[]>>();
   return (row) => {
-    const named = entryOfId(row.product || row.name, byId);
+    const named = byId.get((row.product || row.name).trim());
     if (named !== undefined) return [judge(named, row.unit, library, { confidence: 1, why: 'same-id' })];
     const texts = textsOf(row).map((text) => ({ ...text, suggestions: suggest(text.text) }));
     const [first] = texts;
@@ -117,8 +128,13 @@ const rankTexts = (
     .slice(0, mostCandidates);
 };
 
-const entryOfId = (text: string, byId: ReadonlyMap<string, SearchEntry>): SearchEntry | undefined =>
-  (['item', 'product', 'composite'] as const).flatMap((kind) => byId.get(`${kind} ${text.trim()}`) ?? [])[0];
+/** Of one id an item comes before a product, and that before a composite. */
+const entriesById = (entries: readonly SearchEntry[]): ReadonlyMap<string, SearchEntry> =>
+  new Map(
+    (['composite', 'product', 'item'] as const).flatMap((wanted) =>
+      entries.filter(({ kind }) => kind === wanted).map((entry) => [entry.id, entry] as const),
+    ),
+  );
 
 /** With the text of the row that it is for. */
 interface TextSuggestion extends Suggestion {

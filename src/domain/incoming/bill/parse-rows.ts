@@ -28,7 +28,9 @@ export interface ParseOptions {
 export const parseRows = (rows: readonly SheetRow[], options: ParseOptions): readonly MeasuredRow[] => {
   const { columns, header } = options;
   const content = rows.filter(({ number }) => number > (header?.number ?? 0));
-  const reader = (field: ImportField) => createNumberReader(content.map(({ cells }) => cellOf(cells, columns[field])));
+  // Cells that are not there decide nothing.
+  const reader = (field: ImportField) =>
+    createNumberReader(columns[field] === undefined ? [] : content.map(({ cells }) => cellOf(cells, columns[field])));
   const tools = {
     ...options,
     headerUnit: columns.amount === undefined ? '' : unitTextOfHeader(cellText(header?.cells[columns.amount])),

@@ -187,6 +187,17 @@ describe('what was read of a sheet', () => {
     expect(screen.getByText(/^Products left unlinked earlier stay so \(1\)/)).toBeDefined();
   });
 
+  it('draws the products that were found, and their choices, when somebody opens them', async () => {
+    const matches = [{ text: 'sure', source: concrete, candidates: [candidate] }];
+    server().replies.set('validateQuantityImport', () => ({ ...validation, rows: [rowOf(2, 0)], matches }));
+    await readSheet();
+    const group = screen.getByText('Products found (1)').closest('details');
+    if (group === null) throw new Error('no group');
+    expect(group.querySelector('[role="combobox"]')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByText('Products found (1)')));
+    expect(await within(group).findByRole('combobox', { name: /^sure/ })).toBeDefined();
+  });
+
   it('has its counts grouped like every other number', async () => {
     const rows = Array.from({ length: 1_500 }, (_, index) => rowOf(index + 2));
     const counts = { ...validation.counts, rows: 1_500, taken: 1_500, create: 1_500 };
