@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
 
 /** The embedded database in a thread of its own, so that a long statement never holds up the server. */
@@ -21,15 +22,26 @@ const start = async (): Promise<void> => {
 };
 
 const open = async ({ dataDir, template }: WorkerOptions): Promise<PGlite> => {
-  const database = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
+  const compiled = compile();
+  // The package is read meanwhile.
+  const { EmbeddedPglite } = await import('./embedded-pglite.ts');
+  const database = new EmbeddedPglite({
+    pgliteWasmModule: await compiled,
+    startParams: [...EmbeddedPglite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
   });
+  await database.waitReady;
   // Nothing gathers statistics here: a plan made while a table is small would read all of it for ever after.
   await database.exec('set enable_seqscan = off');
   return database;
 };
+
+/** Node has it, and the types of the server as a type only. */
+declare const WebAssembly: { readonly compile: (program: Uint8Array) => Promise<WebAssembly.Module> };
+
+const compile = async (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))));
 
 /**
  * The database's program is compiled twice: quickly when a function is first called, well when it is called often. Well
