@@ -37,7 +37,8 @@ import { createOidcClient, providerPath } from './provider/oidc-client.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { createRateLimiter, keepFlushing } from './quotas/rate-limiter.ts';
-import { storeEmbeddedSets } from './reference-sets/embedded-sets.ts';
+import { packEmbeddedSets, storeEmbeddedSets } from './reference-sets/embedded-sets.ts';
+import type { PackedSet } from './reference-sets/reference-sets.store.ts';
 import { giveSample } from './sample/give-sample.ts';
 import { samples } from './sample/samples.ts';
 import { createImportReader } from './sheets/import-reader.ts';
@@ -129,7 +130,10 @@ const runBehind = async (door: Door, parts: Parts) => {
   const { configuration, surroundings, provider } = parts;
   const { log } = surroundings;
   const { tell } = log;
-  const [opened, files] = await Promise.all([surroundings.database, loadStaticFiles(surroundings.clientFolder)]);
+  // While the database opens, which takes longest, what needs none is made.
+  const sets = packEmbeddedSets();
+  const files = await loadStaticFiles(surroundings.clientFolder);
+  const opened = await surroundings.database;
   try {
     const metrics = createMetrics();
     const database = timed(opened, metrics);
@@ -146,10 +150,12 @@ const runBehind = async (door: Door, parts: Parts) => {
     const background = createBackground({ patienceMs, log: log.log });
     const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway };
     const services = await servicesOf(parts, made);
-    await prepare(services, provider !== null, tell);
+    const prepared = prepare(services, { isDemo: provider !== null, sets, tell });
     const gate = createGate();
     const common = securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] });
-    door.open(createApp(services, files, gate), createQuantityLane(services, common, gate));
+    const [app, lane] = [createApp(services, files, gate), createQuantityLane(services, common, gate)];
+    await prepared;
+    door.open(app, lane);
     const tidy = (): void => {
       cleanUp(services, configuration.historyYears).catch((error: unknown) => log.log('clean-up failed', error));
     };
@@ -254,10 +260,16 @@ const identityOptions = (configuration: Configuration, provider: LazyProvider | 
   };
 };
 
-const prepare = async (services: Services, isDemo: boolean, tell: (message: string) => void): Promise<void> => {
+interface Preparing {
+  readonly isDemo: boolean;
+  readonly sets: readonly PackedSet[];
+  readonly tell: (message: string) => void;
+}
+
+const prepare = async (services: Services, { isDemo, sets, tell }: Preparing): Promise<void> => {
   const applied = await migrate(services.database);
   if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
-  await storeEmbeddedSets(services.database);
+  await storeEmbeddedSets(services.database, sets);
   await endOldSessions(services.database, services.sessionMaxDays);
   if (isDemo) await seedDemo(services, samples);
 };

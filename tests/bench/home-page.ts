@@ -6,8 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { createTestCallThreads } from '#tests/support/heavy-world.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';
@@ -34,7 +33,7 @@ export const homePageFigures = async (): Promise<readonly Figure[]> => {
   const own = await databaseOnServer(server);
   const database = openPostgres({ url: own.url });
   await migrate(database);
-  await storeReferenceSets(database, embeddedReferenceSets());
+  await storeEmbeddedSets(database);
   figures.push(...(await measure(database, 'PostgreSQL', 298)));
   await own.drop();
   return figures;

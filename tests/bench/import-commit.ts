@@ -8,8 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
 import { type Client, createTestServer } from '#tests/support/test-server.ts';
@@ -31,7 +30,7 @@ export const importCommitFigures = async (rounds: number): Promise<readonly Figu
   const own = await databaseOnServer(address);
   const database = openPostgres({ url: own.url });
   await migrate(database);
-  await storeReferenceSets(database, embeddedReferenceSets());
+  await storeEmbeddedSets(database);
   const onPostgres = await commitTimes(database, rounds);
   await database.close();
   await own.drop();

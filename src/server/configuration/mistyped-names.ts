@@ -23,8 +23,11 @@ const shortLength = 5;
 const longLength = 9;
 
 const isNear = (name: string, meant: string): boolean => {
+  const most = meant.length < longLength ? 1 : 2;
+  // So many letters at least are missing or too many: a start need not compare all names letter by letter.
+  if (Math.abs(name.length - meant.length) > most) return false;
   if (meant.length <= shortLength) return distanceOf(name, meant) === 1 && sortedLetters(name) === sortedLetters(meant);
-  return distanceOf(name, meant) <= (meant.length < longLength ? 1 : 2);
+  return distanceOf(name, meant) <= most;
 };
 
 const sortedLetters = (text: string): string => [...text].sort().join('');

@@ -3,10 +3,11 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clock } from '#server/clock.ts';
 import { inWords, needRoom } from './disk-room.ts';
-import { takeLock } from './lock-file.ts';
+import { type LockFile, takeLock } from './lock-file.ts';
 import { copyLog, isLog } from './log-file.ts';
 import { NoInstallationError } from './no-installation.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
+import { startPglite } from './pglite-connection.ts';
 import { keepSnapshots, listSnapshots, type Snapshot } from './snapshots.ts';
 import { unpack } from './unpack.ts';
 
@@ -29,14 +30,16 @@ export interface DataDirectoryOptions {
 export const openDataDirectory = async (options: DataDirectoryOptions): Promise<PgliteDatabase> => {
   const { dataDir, workerUrl, tell, mustExist = false } = options;
   if (mustExist && !(await exists(join(dataDir, 'database')))) throw new NoInstallationError(dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Before anything is written or taken for damaged.
-  await needRoom(dataDir);
-  const lock = await takeLock(join(dataDir, 'database.lock'));
+  // The database's program is loaded while the directory is looked at, and at a first start filled.
+  const thread = startPglite(workerUrl);
+  const lock = await takeDirectory(dataDir).catch(async (error: unknown) => {
+    await thread.terminate();
+    throw error;
+  });
   try {
     const folder = join(dataDir, 'database');
     if (!(await exists(folder))) await createDatabase(options, folder);
-    const database = await openPglite({ workerUrl, dataDir: folder }).catch(async (error: unknown) => {
+    const database = await openPglite({ workerUrl, dataDir: folder, thread }).catch(async (error: unknown) => {
       // A disk that has filled up meanwhile: the snapshot would cost what was written after it.
       await needRoom(dataDir);
       tell(`The database could not be opened: ${error instanceof Error ? error.message : String(error)}`);
@@ -51,9 +54,17 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
       },
     };
   } catch (error) {
+    await thread.terminate();
     await lock.release();
     throw inWords(error, dataDir);
   }
+};
+
+const takeDirectory = async (dataDir: string): Promise<LockFile> => {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Before anything is written or taken for damaged.
+  await needRoom(dataDir);
+  return takeLock(join(dataDir, 'database.lock'));
 };
 
 /** Made beside its place and moved there when complete, so that a start that is cut short leaves nothing half-made. */

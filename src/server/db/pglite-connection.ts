@@ -14,6 +14,14 @@ interface Waiting {
   readonly timer: NodeJS.Timeout | null;
 }
 
+/** A worker thread that loads the database's program until it is told what to open. */
+export interface PgliteThread {
+  /** Once; a thread that could not open it is ended. */
+  open(options: WorkerOptions, onNotification?: (notification: WorkerNotification) => void): Promise<PgliteConnection>;
+  /** Ends the thread at once, as a crash would. */
+  terminate(): Promise<void>;
+}
+
 /** One worker thread with an open database. */
 export interface PgliteConnection {
   send(request: Unsent, timeoutMs?: number): Promise<unknown>;
@@ -26,15 +34,13 @@ export interface PgliteConnection {
 const openTimeoutMs = 60_000;
 
 /**
- * Opens the database in a new thread. A statement that exceeds its time rejects with code `timeout`; it cannot be
+ * Starts a thread for a database. A statement that exceeds its time rejects with code `timeout`; it cannot be
  * interrupted, so the owner of the connection must terminate the thread and open another.
  */
-export const connectPglite = async (
-  workerUrl: URL,
-  options: WorkerOptions,
-  onNotification: (notification: WorkerNotification) => void = () => undefined,
-): Promise<PgliteConnection> => {
-  const worker = startThread(workerUrl, { workerData: options });
+export const startPglite = (workerUrl: URL): PgliteThread => {
+  const worker = startThread(workerUrl, {});
+  let tell: (notification: WorkerNotification) => void = () => undefined;
+  let failure: Error | null = null;
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let hasEnded = false;
@@ -54,12 +60,15 @@ export const connectPglite = async (
       waiting.set(id, { resolve, reject, timer: timeoutMs === undefined ? null : setTimeout(onTimeout, timeoutMs) });
     });
   worker.on('message', (message: WorkerReply | WorkerNotification) => {
-    if ('channel' in message) return onNotification(message);
+    if ('channel' in message) return tell(message);
     const entry = settle(message.id);
     if (message.ok) entry?.resolve(message.value);
     else entry?.reject(new DatabaseError(message.message, message.code));
   });
-  worker.on('error', failAll);
+  worker.on('error', (error) => {
+    failure = error;
+    failAll(error);
+  });
   worker.on('exit', () => {
     hasEnded = true;
     failAll(endedThread());
@@ -74,17 +83,21 @@ export const connectPglite = async (
   const terminate = async (): Promise<void> => {
     await worker.terminate();
   };
-  try {
-    await expect(0, openTimeoutMs);
-  } catch (error) {
-    await terminate();
-    throw error;
-  }
+  const close = async (): Promise<void> => {
+    await send({ kind: 'close' }).finally(terminate);
+  };
   return {
-    send,
     terminate,
-    close: async () => {
-      await send({ kind: 'close' }).finally(terminate);
+    open: async (options, onNotification = () => undefined) => {
+      tell = onNotification;
+      try {
+        if (failure !== null) throw failure;
+        await send({ kind: 'open', ...options }, openTimeoutMs);
+      } catch (error) {
+        await terminate();
+        throw error;
+      }
+      return { send, terminate, close };
     },
   };
 };

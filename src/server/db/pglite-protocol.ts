@@ -8,6 +8,8 @@ export interface WorkerOptions {
 }
 
 export type WorkerRequest =
+  /** The first one; the thread has loaded the database's program meanwhile. */
+  | ({ readonly id: number; readonly kind: 'open' } & WorkerOptions)
   | {
       readonly id: number;
       readonly kind: 'query';
@@ -27,7 +29,7 @@ export interface WorkerNotification {
   readonly payload: string;
 }
 
-/** Answer to a request; the worker itself reports with id 0 that it has opened the database, or why not. */
+/** Answer to a request. */
 export type WorkerReply =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string; readonly code: string };

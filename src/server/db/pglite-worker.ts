@@ -1,35 +1,57 @@
+import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { parentPort } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
 import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
 
 /** The embedded database in a thread of its own, so that a long statement never holds up the server. */
-const start = async (): Promise<void> => {
+const start = (): void => {
   for (const flag of compiling) setFlagsFromString(flag);
-  const opening = open(workerData);
-  // Before it is open: a thread that listens to nothing waits for all that is being compiled before it goes on.
+  const loading = load();
+  // Whoever opens a database hears of a failure.
+  loading.catch(() => undefined);
+  let opening: Promise<PGlite> = Promise.reject(new Error('no database was opened'));
+  opening.catch(() => undefined);
+  const answer = async (request: WorkerRequest): Promise<unknown> => {
+    if (request.kind !== 'open') return run(await opening, request);
+    opening = open(loading, request);
+    await opening;
+    return null;
+  };
+  // Before anything is loaded: a thread that listens to nothing waits for all that is being compiled before it goes on.
   parentPort?.on('message', (request: WorkerRequest) => {
-    opening
-      .then((database) => run(database, request))
-      .then(
-        (value) => reply({ id: request.id, ok: true, value }),
-        (error: unknown) => reply(failure(request.id, error)),
-      );
+    answer(request).then(
+      (value) => reply({ id: request.id, ok: true, value }),
+      (error: unknown) => reply(failure(request.id, error)),
+    );
   });
-  await opening;
-  reply({ id: 0, ok: true, value: null });
 };
 
-const open = async ({ dataDir, template }: WorkerOptions): Promise<PGlite> => {
-  const database = await PGlite.create({
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
+/** The database's program, compiled while its package is read. */
+const load = async () => {
+  const [pgliteWasmModule, { EmbeddedPglite }] = await Promise.all([compile(), import('./embedded-pglite.ts')]);
+  return { pgliteWasmModule, EmbeddedPglite };
+};
+
+const open = async (loading: ReturnType<typeof load>, { dataDir, template }: WorkerOptions): Promise<PGlite> => {
+  const { pgliteWasmModule, EmbeddedPglite } = await loading;
+  const database = new EmbeddedPglite({
+    pgliteWasmModule,
+    startParams: [...EmbeddedPglite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
   });
+  await database.waitReady;
   // Nothing gathers statistics here: a plan made while a table is small would read all of it for ever after.
   await database.exec('set enable_seqscan = off');
   return database;
 };
+
+/** Node has it, and the types of the server as a type only. */
+declare const WebAssembly: { readonly compile: (program: Uint8Array) => Promise<WebAssembly.Module> };
+
+const compile = async (): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))));
 
 /**
  * The database's program is compiled twice: quickly when a function is first called, well when it is called often. Well
@@ -44,7 +66,7 @@ const compiling = ['--wasm-tiering-budget=60000000', '--wasm-num-compilation-tas
  */
 const bufferMB = 64;
 
-const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> => {
+const run = async (database: PGlite, request: Exclude<WorkerRequest, { readonly kind: 'open' }>): Promise<unknown> => {
   switch (request.kind) {
     case 'query':
       return request.begin === undefined ? query(database, request) : inTransaction(database, request.begin, request);
@@ -94,4 +116,4 @@ const codeOf = (error: unknown): string => {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
 };
 
-start().catch((error: unknown) => reply(failure(0, error)));
+start();

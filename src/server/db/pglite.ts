@@ -1,7 +1,7 @@
 import { createConnectionTurns } from './connection-turns.ts';
 import { beginReading, type ChannelListener, type Database, type Queryable } from './database.ts';
 import { createLastingConnection } from './lasting-connection.ts';
-import { connectPglite, endedThread, type PgliteConnection } from './pglite-connection.ts';
+import { endedThread, type PgliteConnection, type PgliteThread, startPglite } from './pglite-connection.ts';
 import type { WorkerNotification } from './pglite-protocol.ts';
 import type { StoredRow } from './read-row.ts';
 import { beginAs, switching } from './user-rights.ts';
@@ -10,6 +10,8 @@ export interface PgliteOptions {
   readonly workerUrl: URL;
   readonly dataDir: string | null;
   readonly template?: Uint8Array | null;
+  /** One that is on its way already; else one is started. */
+  readonly thread?: PgliteThread;
   /** Longest statement; the thread is replaced when one takes longer. */
   readonly queryTimeoutMs?: number;
 }
@@ -26,14 +28,15 @@ const defaultQueryTimeoutMs = 30_000;
 export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase> => {
   const { workerUrl, dataDir, template = null, queryTimeoutMs = defaultQueryTimeoutMs } = options;
   const channels = createChannels();
-  const connect = (first: Uint8Array | null): Promise<PgliteConnection> =>
-    connectPglite(workerUrl, { dataDir, template: first }, channels.tell);
+  const connect = (thread: PgliteThread, first: Uint8Array | null): Promise<PgliteConnection> =>
+    thread.open({ dataDir, template: first }, channels.tell);
   const reopen = async (): Promise<PgliteConnection> => {
-    const next = await connect(null);
+    const next = await connect(startPglite(workerUrl), null);
     await channels.resume(next);
     return next;
   };
-  const lasting = createLastingConnection({ first: await connect(template), reopen: dataDir === null ? null : reopen });
+  const first = await connect(options.thread ?? startPglite(workerUrl), template);
+  const lasting = createLastingConnection({ first, reopen: dataDir === null ? null : reopen });
   const { send } = lasting;
   const { run: inTurn } = createConnectionTurns();
   const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));

@@ -14,22 +14,33 @@ const readPinned = rowReader('calculations', { id: text, count: number });
 /** Decoded once per process: a set never changes under its id while the server runs. */
 const loaded = new Map<string, ReferenceSet>();
 
+/** A set as it is stored. */
+export interface PackedSet extends Pick<ReferenceSet, 'id' | 'publishedAt'> {
+  readonly data: string;
+  /** Tells whether the stored one is the same. */
+  readonly fingerprint: string;
+}
+
+export const packSet = (set: ReferenceSet): PackedSet => {
+  const data = JSON.stringify(set);
+  const fingerprint = createHash('sha256').update(data).digest('hex');
+  return { id: set.id, publishedAt: set.publishedAt, data, fingerprint };
+};
+
 /**
  * Writes the sets that come with the product; one that is already there unchanged costs nothing, and one that an operator
  * added stays what calculations have been pinned to.
  */
-export const storeReferenceSets = async (db: Queryable, sets: readonly ReferenceSet[]): Promise<void> => {
+export const storeReferenceSets = async (db: Queryable, sets: readonly PackedSet[]): Promise<void> => {
   const known = await db.query('select id, fingerprint from reference_sets');
   const fingerprints = new Map(known.map(readFingerprint).map((row) => [row.id, row.fingerprint]));
-  for (const set of sets) {
-    const data = JSON.stringify(set);
-    const fingerprint = createHash('sha256').update(data).digest('hex');
-    if (fingerprints.get(set.id) === fingerprint) continue;
+  for (const { id, publishedAt, data, fingerprint } of sets) {
+    if (fingerprints.get(id) === fingerprint) continue;
     await db.query(
       `insert into reference_sets (id, fingerprint, published_at, data) values ($1, $2, $3, $4)
        on conflict (id) do update set fingerprint = excluded.fingerprint, data = excluded.data
        where reference_sets.added_at is null`,
-      [set.id, fingerprint, set.publishedAt, data],
+      [id, fingerprint, publishedAt, data],
     );
   }
 };
@@ -52,8 +63,7 @@ export const listReferenceSetIds = async (db: Queryable): Promise<readonly strin
 
 /** Adds a set; false when its id is there with other contents, because calculations may be pinned to it. */
 export const addReferenceSet = async (db: Queryable, set: ReferenceSet, now: string): Promise<boolean> => {
-  const data = JSON.stringify(set);
-  const fingerprint = createHash('sha256').update(data).digest('hex');
+  const { data, fingerprint } = packSet(set);
   const stored = await db.query(
     `with added as (insert into reference_sets (id, fingerprint, published_at, data, added_at)
        values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning fingerprint)

@@ -39,6 +39,23 @@ describe('the database', () => {
     ]);
   });
 
+  it('takes and gives arrays of every type in use, whichever engine it is', async () => {
+    const arrays = {
+      texts: ['ä', 'a,b', '"', '', null],
+      ids: ['0190e5b2-0000-7000-8000-00000000000a'],
+      numbers: [1, null, -3],
+      fractions: [0.1, 1e21],
+      flags: [true, false],
+      none: [],
+    };
+    const rows = await database.query(
+      `select $1::text[] as texts, $2::uuid[] as ids, $3::integer[] as numbers, $4::double precision[] as fractions,
+        $5::boolean[] as flags, $6::text[] as none`,
+      Object.values(arrays),
+    );
+    expect(rows).toEqual([arrays]);
+  });
+
   it('is migrated once', async () => {
     expect(await migrate(database)).toEqual([]);
   });

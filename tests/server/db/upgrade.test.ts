@@ -17,9 +17,8 @@ import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { findUser } from '#server/identity/users.store.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
-import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
@@ -100,7 +99,7 @@ describe('a database of the first release', () => {
       expect(await migrate(database)).toEqual(later);
       expect(await totalsOf(database)).toEqual(before);
       expect(await migrate(database)).toEqual([]);
-      await storeReferenceSets(database, embeddedReferenceSets());
+      await storeEmbeddedSets(database);
       const server = createTestServer(database);
       const client = await server.signIn();
       // The old user is of another company: put the new one beside it.
@@ -225,7 +224,7 @@ describe('a database in which what was deleted still counted', () => {
   }, async () => {
     await using(async (database) => {
       await database.transaction((tx) => applyMigrations(tx, (id) => !ofUsage.includes(id)));
-      await storeReferenceSets(database, embeddedReferenceSets());
+      await storeEmbeddedSets(database);
       const server = createTestServer(database);
       const client = await server.signIn();
       const usage = async () => (await findUsage(database, client.user.companyId))?.used;

@@ -3,8 +3,7 @@ import type { CallThreads } from '#server/call-thread/call-threads.ts';
 import { type Database, DatabaseError } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { readEvents } from '#tests/support/event-reader.ts';
 import { createTestCallThreads } from '#tests/support/heavy-world.ts';
 import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
@@ -172,7 +171,7 @@ describe.runIf(postgresPrograms())(`a server whose PostgreSQL goes and comes${wi
     cluster = await openCluster();
     database = openPostgres({ url: cluster.url });
     await migrate(database);
-    await storeReferenceSets(database, embeddedReferenceSets());
+    await storeEmbeddedSets(database);
     threads = await createTestCallThreads(database);
   });
 

@@ -4,7 +4,8 @@ import { getConstants, getReferenceSet } from '#contract/library/library.ts';
 import { addReferenceSet, getLibraryAdministration } from '#contract/library/library-administration.ts';
 import { setOperator } from '#server/installation/people.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { packEmbeddedSets, storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
+import { packSet } from '#server/reference-sets/reference-sets.store.ts';
 import { co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
@@ -99,7 +100,7 @@ describe('administration of the emission library', () => {
     const client = await signInOperator();
     await client.call(addReferenceSet, { body: { text: newer({ version: '1.04.000' }), comparedWith: current.id } });
     const { database } = server().services;
-    await storeReferenceSets(database, [...embeddedReferenceSets(), { ...current, id: 'co2data-1.04.000' }]);
+    await storeEmbeddedSets(database, [...packEmbeddedSets(), packSet({ ...current, id: 'co2data-1.04.000' })]);
     const stored = await rowsAs<{ data: string }>(database, 'select data from reference_sets where id = $1', [
       'co2data-1.04.000',
     ]);
