@@ -40,25 +40,11 @@ const openTimeoutMs = 60_000;
 export const startPglite = (workerUrl: URL): PgliteThread => {
   const worker = startThread(workerUrl, {});
   let tell: (notification: WorkerNotification) => void = () => undefined;
+  /** Why it has ended, when nobody was waiting for it yet. */
   let failure: Error | null = null;
-  const waiting = new Map<number, Waiting>();
+  const { expect, settle, failAll } = createWaiting();
   let lastId = 0;
   let hasEnded = false;
-  const settle = (id: number): Waiting | undefined => {
-    const entry = waiting.get(id);
-    waiting.delete(id);
-    if (entry?.timer) clearTimeout(entry.timer);
-    return entry;
-  };
-  const failAll = (error: Error): void => {
-    for (const id of [...waiting.keys()]) settle(id)?.reject(error);
-  };
-  const expect = (id: number, timeoutMs: number | undefined): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const onTimeout = () =>
-        settle(id)?.reject(new DatabaseError(`no answer in ${timeoutMs} ms`, databaseCodes.timeout));
-      waiting.set(id, { resolve, reject, timer: timeoutMs === undefined ? null : setTimeout(onTimeout, timeoutMs) });
-    });
   worker.on('message', (message: WorkerReply | WorkerNotification) => {
     if ('channel' in message) return tell(message);
     const entry = settle(message.id);
@@ -99,6 +85,29 @@ export const startPglite = (workerUrl: URL): PgliteThread => {
       }
       return { send, terminate, close };
     },
+  };
+};
+
+/** Requests that wait for their answer. */
+const createWaiting = () => {
+  const waiting = new Map<number, Waiting>();
+  const settle = (id: number): Waiting | undefined => {
+    const entry = waiting.get(id);
+    waiting.delete(id);
+    if (entry?.timer) clearTimeout(entry.timer);
+    return entry;
+  };
+  return {
+    settle,
+    failAll: (error: Error): void => {
+      for (const id of [...waiting.keys()]) settle(id)?.reject(error);
+    },
+    expect: (id: number, timeoutMs: number | undefined): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        const onTimeout = () =>
+          settle(id)?.reject(new DatabaseError(`no answer in ${timeoutMs} ms`, databaseCodes.timeout));
+        waiting.set(id, { resolve, reject, timer: timeoutMs === undefined ? null : setTimeout(onTimeout, timeoutMs) });
+      }),
   };
 };
 

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { failureOf } from '#server/db/database-failures.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
+import { startPglite } from '#server/db/pglite-connection.ts';
 import { deadlyStatement } from '#tests/support/mortal-statement.ts';
 import { copyInitialised, openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
 
@@ -54,6 +56,13 @@ describe('the database', () => {
       Object.values(arrays),
     );
     expect(rows).toEqual([arrays]);
+  });
+
+  it('says why its thread could not begin, also when it is asked only later', async () => {
+    const thread = startPglite(pathToFileURL('/nowhere/pglite-worker.js'));
+    // Long enough for the thread to have ended.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await expect(thread.open({ dataDir: null, template: null })).rejects.toThrow('/nowhere/pglite-worker.js');
   });
 
   it('is migrated once', async () => {
