@@ -86,6 +86,9 @@ test('a supplier reports a load without a network, and it is accepted into the l
   await expect(own).toContainText('10,5');
   await gate.getByRole('button', { name: 'Uusi ilmoitus' }).tap();
   await expect(gate.getByLabel('Määrä')).toHaveValue('');
+  // What was brought last time stands there and hides nothing.
+  await expect(gate.getByLabel('Mitä toit')).toHaveValue('Murske 0/32');
+  await expect(gate.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
 
   // The phone dies; what was said does not.
   await gate.close();
