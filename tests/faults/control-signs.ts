@@ -178,5 +178,7 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F166: /what is told of what is counted twice/,
   F167: /what was typed before the page died/,
   F168: /pictures that the server has/,
+  F169: /pictures of the report, after the page ended/,
+  F170: /the amount that was handed over/,
   F132: /Expected: 1\s+Received: 0/,
 };

@@ -7,6 +7,7 @@ import { pageControls } from './page-controls.ts';
 import { proxyControls } from './proxy-controls.ts';
 import type { Control } from './rig/control.ts';
 import { storageControls } from './storage-controls.ts';
+import { supplierControls } from './supplier-controls.ts';
 import { typingControls } from './typing-controls.ts';
 
 export const shellControl = 'the parts of the program are on the device';
@@ -412,6 +413,7 @@ export const controls: readonly Control[] = [
   ...dropControls,
   ...logControls,
   ...storageControls,
+  ...supplierControls,
   ...lineControls,
   ...typingControls,
   ...proxyControls,

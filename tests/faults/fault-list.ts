@@ -164,6 +164,8 @@ export const faults = {
   F166: 'two people read the same meter without a line',
   F167: 'the page dies with the key that was pressed last',
   F168: 'a page ends while the pictures that were chosen in it are scaled',
+  F169: "a supplier's page ends with pictures that were chosen and not handed over",
+  F170: "a supplier's page ends between a report that was handed over and what was typed for it",
 } as const;
 
 export type FaultNumber = keyof typeof faults;

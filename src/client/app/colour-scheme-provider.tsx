@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { colourSchemePreference, usePreference } from '#client/data/device/preferences.ts';
 import { ColourSchemeContext } from '#client/ui/look/colour-scheme.ts';
 
@@ -9,7 +9,8 @@ export const ColourSchemeProvider = ({ children }: { readonly children: React.Re
   const [choice, choose] = usePreference(colourSchemePreference);
   const isDeviceDark = useSyncExternalStore(watchDevice, () => prefersDark().matches);
   const shown = choice === 'auto' ? (isDeviceDark ? 'dark' : 'light') : choice;
-  useEffect(() => {
+  // Before the first picture: at night no white page flashes.
+  useLayoutEffect(() => {
     document.documentElement.dataset['mantineColorScheme'] = shown;
   }, [shown]);
   const scheme = useMemo(() => ({ choice, shown, choose }) as const, [choice, shown, choose]);

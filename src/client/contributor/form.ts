@@ -3,6 +3,7 @@ import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
+import type { ChosenPictures } from './chosen-pictures.ts';
 import { h, labelled } from './dom.ts';
 import type { LinkPage, Said } from './kept.ts';
 import { currentLanguage, say, typedNumber, written } from './language.ts';
@@ -22,6 +23,7 @@ interface FormOptions {
   readonly names: readonly string[];
   /** So many pictures it has already. */
   readonly pictures: number;
+  readonly chosen: ChosenPictures;
   readonly onType: (typed: Typed) => void;
   /** Answers false where the device could not keep it. */
   readonly onSave: (said: Omit<Said, 'id'>, pictures: readonly NewPicture[]) => Promise<boolean>;
@@ -30,23 +32,26 @@ interface FormOptions {
 
 /** What somebody at the gate says of one delivery, amount first; large enough for gloves. */
 export const reportForm = (options: FormOptions): HTMLElement => {
-  const { page, typed, isChange, onType, onSave, onCancel } = options;
+  const { page, typed, isChange, chosen, onType, onSave, onCancel } = options;
   const kindBefore = page.kinds.find((one) => one === typed?.['kind']);
   let kind = kindBefore ?? (options.start.kind as EventKind);
   const body = h('div', { class: 'fields' });
   const problem = h('p', { class: 'problem', role: 'alert' });
-  const pictures = pictureChoice(options.pictures);
   let read: () => Omit<Said, 'id'> | string = () => '';
   const show = (): void => {
     const fields = fieldsOf(options, kind);
     read = fields.read;
     body.replaceChildren(...fields.elements);
   };
+  let isSaving = false;
   const save = async (): Promise<void> => {
     const said = read();
     problem.textContent = typeof said === 'string' ? said : '';
-    if (typeof said === 'string') return;
-    if (!(await onSave(said, await pictures.ready()))) problem.textContent = say(words.notKept);
+    // A glove taps twice.
+    if (typeof said === 'string' || isSaving) return;
+    isSaving = true;
+    if (!(await onSave(said, await chosen.ready()))) problem.textContent = say(words.notKept);
+    isSaving = false;
   };
   show();
   if (typed !== null) typeAgain(body, typed);
@@ -69,7 +74,8 @@ export const reportForm = (options: FormOptions): HTMLElement => {
       note();
     }),
     body,
-    pictures.element,
+    // A form with a picture and no text is begun, too.
+    pictureChoice(chosen, options.pictures, note),
     h(
       'footer',
       {},

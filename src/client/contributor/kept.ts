@@ -2,6 +2,7 @@ import type { ReplyOf, RequestOf } from '#contract/frame/endpoint.ts';
 import type { contribute, getContributorPage } from '#contract/site-log/contributor.ts';
 import type { contributePicture } from '#contract/site-log/contributor-pictures.ts';
 import type { OwnContribution } from '#domain/site-log/contribution.ts';
+import { answerOf, doneOf, store } from './database.ts';
 
 export type LinkPage = ReplyOf<typeof getContributorPage>;
 export type Said = RequestOf<typeof contribute>['body']['events'][number];
@@ -48,28 +49,11 @@ export const nothingKept = (secret: string): Kept => ({
   openedAt: 0,
 });
 
-const storeName = 'links';
-
 /** Pictures lie in the same store, so that what is said and its pictures are there together or not at all; no secret begins so. */
 const factsKey = (id: string): string => `~facts ${id}`;
 const bytesKey = (id: string): string => `~bytes ${id}`;
 const allLinks = () => IDBKeyRange.upperBound('~', true);
 const allFacts = () => IDBKeyRange.bound('~facts ', '~facts ~');
-
-const open = (): Promise<IDBDatabase> =>
-  new Promise((resolve, reject) => {
-    const request = indexedDB.open('tyomaahiili-contributor', 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'secret' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-let database: Promise<IDBDatabase> | null = null;
-
-const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-  database ??= open();
-  return (await database).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName);
-};
 
 /** The link of this secret, else the one that was opened last. */
 export const readKept = async (secret: string): Promise<Kept | null> => {
@@ -78,12 +62,6 @@ export const readKept = async (secret: string): Promise<Kept | null> => {
   if (secret !== '') return all.find((one) => one.secret === secret) ?? null;
   return all.toSorted((one, other) => other.openedAt - one.openedAt)[0] ?? null;
 };
-
-const answerOf = <Answer>(request: IDBRequest): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as Answer);
-    request.onerror = () => reject(request.error);
-  });
 
 /** Of this link, in the order in which they were taken; a list of them reads none of their bytes. */
 export const readPictures = async (secret: string): Promise<readonly GivenPicture[]> => {
@@ -125,18 +103,18 @@ export const removePictures = async (secret: string, contributionId: string): Pr
   await doneOf(links.transaction);
 };
 
-const doneOf = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });
+/** What is handed over with a report. */
+interface HandedOver {
+  readonly pictures: readonly { readonly picture: GivenPicture; readonly bytes: ArrayBuffer }[];
+  /** Where they were kept until now; nothing is left there. */
+  readonly from: IDBKeyRange;
+}
 
 /** Reads and writes in one transaction, so that two pages of one link lose nothing of each other; on the disk when it resolves. */
 export const changeKept = async (
   secret: string,
   change: (now: Kept) => Kept,
-  pictures: readonly { readonly picture: GivenPicture; readonly bytes: ArrayBuffer }[] = [],
+  handedOver?: HandedOver,
 ): Promise<Kept> => {
   const links = await store('readwrite');
   let next = nothingKept(secret);
@@ -145,10 +123,11 @@ export const changeKept = async (
     next = change((request.result as Kept | undefined) ?? next);
     links.put(next);
   };
-  for (const { picture, bytes } of pictures) {
+  for (const { picture, bytes } of handedOver?.pictures ?? []) {
     links.put({ secret: factsKey(picture.id), picture });
     links.put({ secret: bytesKey(picture.id), bytes });
   }
+  if (handedOver !== undefined) links.delete(handedOver.from);
   await doneOf(links.transaction);
   return next;
 };

@@ -4,11 +4,12 @@ import './pictures.css';
 import { clock, nowMs } from '#client/data/device/clock.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
-import { type Language, languages } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
+import { ChosenPictures } from './chosen-pictures.ts';
 import { h } from './dom.ts';
 import { reportForm } from './form.ts';
+import { pageHead } from './head.ts';
 import {
   changeKept,
   changePicture,
@@ -21,11 +22,12 @@ import {
   removePictures,
   type Said,
 } from './kept.ts';
-import { chooseLanguage, currentLanguage, say, writtenDay } from './language.ts';
-import { ownList, shownOf } from './own-list.ts';
+import { chosenIn, forgetChosen, forgetChosenOfLink, type ReportPlace } from './kept-chosen.ts';
+import { currentLanguage, say } from './language.ts';
+import { isOpen, ownList, shownOf } from './own-list.ts';
 import type { NewPicture } from './pictures.ts';
 import { exchange, type LineState } from './sender.ts';
-import { keepTyped, typedBefore } from './typed.ts';
+import { keepTyped, type Typed, type TypedPlace, typedBefore } from './typed.ts';
 
 /** Asked again so often while the page is looked at. */
 const againMs = 30_000;
@@ -34,8 +36,16 @@ const root = document.getElementById('page') ?? document.body;
 let kept: Kept = nothingKept('');
 let pictures: readonly GivenPicture[] = [];
 let line: LineState = { isOnline: null, isFull: false };
-/** null = the list; else what the form is about. */
-let form: { readonly said: Said | null } | null = { said: null };
+
+/** A form: the report that it becomes, and what was said so far, where that is changed. */
+interface OpenForm {
+  readonly id: string;
+  readonly said: Said | null;
+}
+
+/** null = the list. */
+let form: OpenForm | null = null;
+let chosen = new ChosenPictures({ secret: '', reportId: null });
 let isRunning = false;
 
 /** The secret stands behind #, which browsers send to nobody. */
@@ -51,9 +61,32 @@ const start = async (): Promise<void> => {
     if (secret === '') history.replaceState(null, '', `#${kept.secret}`);
   }
   await readAgain();
+  form = formAtStart();
   show();
   await run();
 };
+
+const newForm = (): OpenForm => ({ id: typedBefore(kept.secret, 'new')?.id ?? uuidv7(), said: null });
+
+/** What was being changed when the page ended, else a new report. */
+const formAtStart = (): OpenForm => {
+  const { secret } = kept;
+  const shown = shownOf(kept);
+  const changed = typedBefore(secret, 'change')?.id;
+  const open = shown.find(({ said, state }) => said.id === changed && isOpen(state));
+  if (open !== undefined) return { id: open.said.id, said: open.said };
+  if (changed !== undefined) {
+    // The site has decided on it meanwhile.
+    keepTyped(secret, 'change', null);
+    void forgetChosen({ secret, reportId: changed }).catch(() => undefined);
+  }
+  // It was handed over in the moment in which the page ended.
+  if (isKnown(kept, typedBefore(secret, 'new')?.id)) keepTyped(secret, 'new', null);
+  return newForm();
+};
+
+const isKnown = (now: Kept | null, id: string | undefined): boolean =>
+  now !== null && shownOf(now).some(({ said }) => said.id === id);
 
 const readAgain = async (): Promise<void> => {
   pictures = await readPictures(kept.secret).catch(() => pictures);
@@ -70,9 +103,18 @@ const run = async (): Promise<void> => {
     if (form === null) show();
   }).catch(() => ({ isOnline: false, isFull: false }));
   isRunning = false;
+  if (kept.isClosed && !wasClosed) await giveUpForms();
   await readAgain();
   if (form === null || hadPage !== (kept.page !== null) || wasClosed !== kept.isClosed) show();
   else root.firstElementChild?.replaceWith(head());
+};
+
+/** Nobody takes what is in the forms of a link that has ended. */
+const giveUpForms = async (): Promise<void> => {
+  for (const place of ['new', 'change'] as const)
+    if (typedBefore(kept.secret, place) !== null) keepTyped(kept.secret, place, null);
+  await chosen.giveUp();
+  await forgetChosenOfLink(kept.secret).catch(() => undefined);
 };
 
 const show = (): void => {
@@ -86,7 +128,8 @@ const content = (): HTMLElement => {
   if (kept.secret === '' || kept.isClosed) return closed();
   if (page === null) return h('p', { class: 'second' }, isUnknown ? say(words.firstVisit) : '…');
   if (form === null) return own();
-  const { said } = form;
+  const { id, said } = form;
+  const place: TypedPlace = said === null ? 'new' : 'change';
   const shown = shownOf(kept);
   const last = shown.find((one) => one.state !== 'withdrawn')?.said;
   const now = today(clock());
@@ -94,21 +137,43 @@ const content = (): HTMLElement => {
     page,
     isChange: said !== null,
     start: said ?? startLike(last, page.kinds[0] ?? 'delivery', now),
-    typed: said === null ? typedBefore(kept.secret) : null,
-    onType: (typed) => (said === null ? keepTyped(kept.secret, typed) : undefined),
+    typed: typedOf(id, place),
+    onType: (typed) => keepTyped(kept.secret, place, { id, typed }),
     names: [...new Set(shown.flatMap((one) => one.said.name || []))],
-    pictures: pictures.filter(({ contributionId }) => contributionId === said?.id).length,
-    onSave: (fields, added) => save({ ...fields, id: said?.id ?? uuidv7() }, added),
-    onCancel: () => open(null),
+    pictures: pictures.filter(({ contributionId }) => contributionId === id).length,
+    chosen: chosenFor({ secret: kept.secret, reportId: said?.id ?? null }),
+    onSave: (fields, added) => save({ id, said }, fields, added),
+    onCancel: () => {
+      // What was typed for a new report waits in its form.
+      if (said !== null) giveUpChange();
+      open(null);
+    },
   });
+};
+
+const typedOf = (id: string, place: TypedPlace): Typed | null => {
+  const before = typedBefore(kept.secret, place);
+  return before !== null && (place === 'new' || before.id === id) ? before.typed : null;
+};
+
+/** The same while its report is not handed over, however often its form is drawn. */
+const chosenFor = (place: ReportPlace): ChosenPictures => {
+  const { secret, reportId } = chosen.place;
+  if (secret !== place.secret || reportId !== place.reportId) chosen = new ChosenPictures(place);
+  return chosen;
+};
+
+const giveUpChange = (): void => {
+  keepTyped(kept.secret, 'change', null);
+  void chosen.giveUp();
 };
 
 const own = (): HTMLElement =>
   ownList({
     kept,
     pictures,
-    onNew: () => open({ said: null }),
-    onChange: (said) => open({ said }),
+    onNew: () => open(newForm()),
+    onChange: (said) => open({ id: said.id, said }),
     onWithdraw: (said) => void withdraw(said),
     onPictureAgain: ({ problem: _, ...picture }) => void changed(changePicture({ ...picture, state: 'waiting' })),
     onPictureRemove: ({ id }) => void changed(removePicture(id)),
@@ -144,22 +209,33 @@ const open = (next: typeof form): void => {
 };
 
 /** On the disk before it says so. */
-const save = async (said: Said, added: readonly NewPicture[]): Promise<boolean> => {
-  const one = { said, at: clock().toISOString(), isWithdrawal: false, isRejected: false };
+const save = async (
+  { id, said: before }: OpenForm,
+  fields: Omit<Said, 'id'>,
+  added: readonly NewPicture[],
+): Promise<boolean> => {
+  const { secret } = kept;
   try {
-    const { secret } = kept;
+    // Another page may have handed over what was typed for this one, too.
+    const isTaken = before === null && isKnown(await readKept(secret), id);
+    const said = { ...fields, id: isTaken ? uuidv7() : id };
+    const one = { said, at: clock().toISOString(), isWithdrawal: false, isRejected: false };
     const own = { secret, contributionId: said.id, state: 'waiting' } as const;
     kept = await changeKept(
       secret,
       (now) => ({ ...now, waiting: [...now.waiting.filter((other) => other.said.id !== said.id), one] }),
-      added.map(({ picture, bytes }) => ({ picture: { ...picture, ...own }, bytes })),
+      {
+        pictures: added.map(({ picture, bytes }) => ({ picture: { ...picture, ...own, id: uuidv7() }, bytes })),
+        from: chosenIn(chosen.place),
+      },
     );
     await readAgain();
   } catch {
     return false;
   }
   void navigator.storage?.persist?.();
-  if (form?.said === null) keepTyped(kept.secret, null);
+  keepTyped(secret, before === null ? 'new' : 'change', null);
+  chosen = new ChosenPictures({ secret: '', reportId: null });
   open(null);
   void run();
   return true;
@@ -179,44 +255,7 @@ const withdraw = async (said: Said): Promise<void> => {
   void run();
 };
 
-const head = (): HTMLElement => {
-  const { page } = kept;
-  const isOffline = line.isOnline === false;
-  const chip = isOffline
-    ? say(words.offline)
-    : page === null
-      ? ''
-      : `${writtenDay(page.validUntil)} ${say(words.until)}`;
-  const choice = h(
-    'select',
-    {
-      name: 'language',
-      'aria-label': say(words.language),
-      class: 'language',
-      onchange: () => {
-        chooseLanguage(choice.value as Language);
-        show();
-      },
-    },
-    ...languages.map((one) => h('option', { value: one, selected: one === currentLanguage() }, one)),
-  );
-  return h(
-    'header',
-    {},
-    h(
-      'div',
-      { class: 'who' },
-      h('b', {}, page?.siteName ?? say(words.product)),
-      h('div', { class: 'second' }, page?.supplier ?? ''),
-    ),
-    h(
-      'span',
-      { class: 'chip', role: 'status', 'data-tone': isOffline || line.isFull ? 'warning' : 'accent' },
-      line.isFull && !isOffline ? say(words.tooMany) : chip,
-    ),
-    choice,
-  );
-};
+const head = (): HTMLElement => pageHead(kept.page, line, show);
 
 const registerWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;

@@ -34,6 +34,9 @@ export const shownOf = ({ own, waiting }: Pick<Kept, 'own' | 'waiting'>): readon
   return [...fresh, ...told].toSorted((one, other) => (one.at < other.at ? 1 : -1));
 };
 
+/** Nobody has decided on it. */
+export const isOpen = (state: ShownState): boolean => state === 'kept' || state === 'rejected' || state === 'waiting';
+
 const stateWords: Readonly<Record<ShownState, Word>> = {
   kept: words.waits,
   waiting: words.sent,
@@ -94,7 +97,6 @@ const counter = (count: number, word: Word, tone: string): HTMLElement =>
 
 const item = ({ said, state, reason }: Shown, options: ListOptions): HTMLElement => {
   const { kept, pictures, onChange, onWithdraw } = options;
-  const isOpen = state === 'kept' || state === 'rejected' || state === 'waiting';
   const amount =
     said.amount == null
       ? ''
@@ -113,7 +115,7 @@ const item = ({ said, state, reason }: Shown, options: ListOptions): HTMLElement
       h('span', { class: 'state', 'data-state': state }, say(stateWords[state])),
     ),
     rejectedPictures(own, options),
-    isOpen && !kept.isClosed
+    isOpen(state) && !kept.isClosed
       ? h(
           'div',
           { class: 'answers' },

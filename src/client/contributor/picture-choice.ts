@@ -1,52 +1,41 @@
 import { maxPicturesPerContribution } from '#domain/values/limits.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
+import type { ChosenPictures } from './chosen-pictures.ts';
 import { h } from './dom.ts';
 import { say } from './language.ts';
-import { type NewPicture, newPicture } from './pictures.ts';
+import type { NewPicture } from './pictures.ts';
 
-interface PictureChoice {
-  readonly element: HTMLElement;
-  /** What was chosen, once all of it is scaled. */
-  readonly ready: () => Promise<readonly NewPicture[]>;
-}
-
-/** @param had so many pictures this report has already */
-export const pictureChoice = (had: number): PictureChoice => {
-  let chosen: readonly NewPicture[] = [];
-  let busy: Promise<void> = Promise.resolve();
+/**
+ * Where pictures of a report are chosen, with those that are.
+ * @param had so many pictures this report has already
+ */
+export const pictureChoice = (chosen: ChosenPictures, had: number, onChoose: () => void): HTMLElement => {
   const list = h('ul', { class: 'pictures' });
   const problems = h('div', { role: 'alert' });
-  const show = (): void => list.replaceChildren(...chosen.map((one) => item(one, () => remove(one))));
-  const remove = (one: NewPicture): void => {
-    chosen = chosen.filter((other) => other !== one);
-    show();
+  const show = (): void => {
+    list.replaceChildren(...chosen.all.map((one) => item(one, () => chosen.remove(one))));
+    problems.replaceChildren(
+      ...chosen.notChosen.map(({ name, reason }) =>
+        h('p', { class: 'problem' }, `${name}: ${say(problemWords[reason])}`),
+      ),
+    );
   };
-  const add = async (files: readonly File[]): Promise<void> => {
-    problems.replaceChildren();
-    for (const file of files) {
-      const made = had + chosen.length >= maxPicturesPerContribution ? 'full' : await newPicture(file);
-      if (typeof made === 'string')
-        problems.append(h('p', { class: 'problem' }, `${file.name}: ${say(problemWords[made])}`));
-      else chosen = [...chosen, made];
-      show();
-    }
-  };
+  chosen.onChange = show;
+  show();
   const input = h('input', {
     type: 'file',
     name: 'pictures',
     accept: 'image/*,application/pdf',
     multiple: true,
     onchange: () => {
-      const files = [...(input.files ?? [])];
+      chosen.add([...(input.files ?? [])], maxPicturesPerContribution - had);
       input.value = '';
-      busy = busy.then(() => add(files));
+      show();
+      onChoose();
     },
   });
   const label = h('label', { class: 'plain file' }, h('span', {}, say(words.addPicture)), input);
-  return {
-    element: h('div', { class: 'field' }, label, list, problems),
-    ready: () => busy.then(() => chosen),
-  };
+  return h('div', { class: 'field' }, label, list, problems);
 };
 
 const problemWords = {

@@ -31,8 +31,11 @@ export const productChoice = ({ page, names, start, onUnit }: Options): ProductC
   const offers = h('div', { class: 'offers' });
   const rowOf = (name: string) => page.rows.find((row) => row.name === name.trim());
   const all = [...new Set([...names, ...page.rows.map(({ name }) => name)])];
+  // What was brought last time stands there: it says nothing of what is looked for.
+  let given = field.value;
+  const isTyped = (): boolean => field.value !== given;
   const show = (): void => {
-    const typed = field.value.trim().toLowerCase();
+    const typed = isTyped() ? field.value.trim().toLowerCase() : '';
     const fitting = all.filter((name) => typed === '' || name.toLowerCase().includes(typed));
     offers.replaceChildren(
       ...fitting.slice(0, offered).map((name) =>
@@ -44,6 +47,7 @@ export const productChoice = ({ page, names, start, onUnit }: Options): ProductC
             'aria-pressed': String(name === field.value.trim()),
             onclick: () => {
               field.value = name;
+              given = name;
               const unit = rowOf(name)?.unit;
               if (unit != null) onUnit(unit);
               field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -55,6 +59,9 @@ export const productChoice = ({ page, names, start, onUnit }: Options): ProductC
     );
   };
   field.addEventListener('input', show);
+  field.addEventListener('focus', () => {
+    if (!isTyped()) field.select();
+  });
   show();
   return {
     element: h('div', {}, labelled(say(words.what), field), offers),

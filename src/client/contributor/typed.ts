@@ -1,26 +1,37 @@
-/** What stands in the fields of a report that is not sent yet, by their names. */
+/** What stands in the fields of a report that is not handed over yet, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-const storedUnder = 'contributor-typed';
+interface TypedReport {
+  /** Under which it will be, or is, known. */
+  readonly id: string;
+  readonly typed: Typed;
+}
+
+/** One new report is kept, and one that is being changed. */
+export type TypedPlace = 'new' | 'change';
+
+const storedUnder: Readonly<Record<TypedPlace, string>> = { new: 'contributor-typed', change: 'contributor-change' };
 
 /**
- * With every key, before its turn is over: a phone that goes into the pocket may have ended the page by the next one. One report is
- * kept, of the link that is open; null = it was handed over.
+ * With every key, before its turn is over: a phone that goes into the pocket may have ended the page by the next one. Of the link
+ * that is open; null = it was handed over, or given up.
  */
-export const keepTyped = (secret: string, typed: Typed | null): void => {
+export const keepTyped = (secret: string, place: TypedPlace, report: TypedReport | null): void => {
   try {
-    if (typed === null) localStorage.removeItem(storedUnder);
-    else localStorage.setItem(storedUnder, JSON.stringify({ secret, typed }));
+    if (report === null) localStorage.removeItem(storedUnder[place]);
+    else localStorage.setItem(storedUnder[place], JSON.stringify({ secret, ...report }));
   } catch {
     // Full or forbidden: it holds as long as the page does.
   }
 };
 
 /** What was being typed when the page ended; null where that was nothing, or another link's. */
-export const typedBefore = (secret: string): Typed | null => {
+export const typedBefore = (secret: string, place: TypedPlace): TypedReport | null => {
   try {
-    const kept = JSON.parse(localStorage.getItem(storedUnder) ?? 'null') as { secret: string; typed: Typed } | null;
-    return kept?.secret === secret ? kept.typed : null;
+    const kept = JSON.parse(localStorage.getItem(storedUnder[place]) ?? 'null') as
+      | (TypedReport & { secret: string })
+      | null;
+    return kept?.secret === secret ? kept : null;
   } catch {
     return null;
   }

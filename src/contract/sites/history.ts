@@ -12,6 +12,7 @@ const historyEntry = v.object({
   entityId: v.string(),
   userName: v.string(),
   kind: v.picklist(['created', 'changed', 'deleted']),
+  isBroughtBack: v.boolean(),
   changes: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),
 }) satisfies v.GenericSchema<unknown, HistoryEntry>;
 

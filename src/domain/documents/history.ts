@@ -29,6 +29,8 @@ export interface HistoryEntry {
   /** Empty when the user is gone. */
   readonly userName: string;
   readonly kind: 'created' | 'changed' | 'deleted';
+  /** Created under the id of one that was deleted before, by whoever brought it back. */
+  readonly isBroughtBack: boolean;
   readonly changes: readonly FieldChange[];
 }
 

@@ -42,6 +42,7 @@ export const liveLog = (events: readonly LogEvent[]): LiveLog => {
   const isOut = new Uint8Array(events.length);
   const problems: EventProblem[] = [];
   const corrections: LogEvent[] = [];
+  let firsts: ReadonlyMap<string, number> | null = null;
   let place = -1;
   let count = 0;
   for (const event of events) {
@@ -52,7 +53,8 @@ export const liveLog = (events: readonly LogEvent[]): LiveLog => {
       if (event.corrects !== '') corrections.push(event);
     } else {
       // Nearly every id is new, so that none is looked up before: the place of one that was there is put back.
-      places.set(event.id, firstPlace(events, event.id));
+      firsts ??= firstPlaces(events);
+      places.set(event.id, firsts.get(event.id) ?? place);
       isOut[place] = 1;
       problems.push({ eventId: event.id, code: 'same-id', subject: '' });
     }
@@ -69,7 +71,9 @@ export const liveLog = (events: readonly LogEvent[]): LiveLog => {
   return { places, isOut, problems };
 };
 
-const firstPlace = (events: readonly LogEvent[], id: string): number => events.findIndex((event) => event.id === id);
+/** The last that is set is the first of its id. */
+const firstPlaces = (events: readonly LogEvent[]): ReadonlyMap<string, number> =>
+  new Map(events.map(({ id }, place) => [id, place] as const).reverse());
 
 export const liveEvents = (
   events: readonly LogEvent[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { repliesOnly } from './client-plugins.ts';
 import { splitPackage } from './split-package.ts';
 
@@ -9,9 +9,10 @@ const folder = 'src/client/contributor';
 /**
  * The page of people without a seat: one file with all that it needs, so that it is on a phone whole or not at all, and a
  * service worker of its own beside it. They share nothing with the application's files.
+ * @param others plugins that the product is built without
  */
-export const buildContributorPage = async (out: string): Promise<void> => {
-  const { code, css } = await bundle(`${folder}/main.ts`, {});
+export const buildContributorPage = async (out: string, others: readonly Plugin[] = []): Promise<void> => {
+  const { code, css } = await bundle(`${folder}/main.ts`, {}, others);
   if (css === '') throw new Error('the page of people without a seat has no styles');
   const template = await readFile(`${folder}/page.html`, 'utf8');
   const page = template
@@ -30,13 +31,14 @@ export const buildContributorPage = async (out: string): Promise<void> => {
 const bundle = async (
   entry: string,
   define: Readonly<Record<string, string>>,
+  others: readonly Plugin[] = [],
 ): Promise<{ readonly code: string; readonly css: string }> => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: { ...define },
-    plugins: [repliesOnly(), splitPackage(/\/valibot\/dist\/index\.mjs$/)],
+    plugins: [...others, repliesOnly(), splitPackage(/\/valibot\/dist\/index\.mjs$/)],
     build: {
       write: false,
       modulePreload: false,

@@ -96,7 +96,8 @@ export const findSiteHistory = (
     type === 'site' ? `h.entity in (${partsOfSite.map((part) => `'${part}'`).join(', ')})` : `h.entity = '${type}'`;
   const rows = `history h where h.site_id = any($1::uuid[])
     and ${isAsked} and ($2 = '' or h.entity_id = $2)`;
-  return findPage(db, rows, [siteIds, type === 'site' ? '' : id.toLowerCase()], paging);
+  const deletions = 'history gone where gone.site_id = h.site_id';
+  return findPage(db, { rows, deletions }, [siteIds, type === 'site' ? '' : id.toLowerCase()], paging);
 };
 
 /** The changes of a company's product or composite, newest first; null when the company never had it. */
@@ -113,14 +114,15 @@ export const findLibraryHistory = async (
     select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after
     from history h join sites s on s.id = h.site_id and s.company_id = $1) h
     where h.entity = '${type}' and h.entity_id = $2`;
-  const page = await findPage(db, rows, [companyId, id], paging);
+  const deletions = 'library_history gone where gone.company_id = $1';
+  const page = await findPage(db, { rows, deletions }, [companyId, id], paging);
   if (page.data.length > 0 || (page.total ?? 0) > 0) return page;
   const table = type === 'product' ? 'products' : 'composites';
   const known = await db.query(`select 1 from ${table} where company_id = $1 and id = $2`, [companyId, id]);
   return known.length > 0 ? page : null;
 };
 
-type Row = Pick<HistoryEntry, 'id' | 'at' | 'call' | 'entity' | 'entityId' | 'userName'> & {
+type Row = Pick<HistoryEntry, 'id' | 'at' | 'call' | 'entity' | 'entityId' | 'userName' | 'isBroughtBack'> & {
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
 };
@@ -134,14 +136,22 @@ const readRow = rowReader<Row>('history', {
   userName: text,
   before: orNull(object()),
   after: orNull(object()),
+  isBroughtBack: flag,
 });
 
 const readHolder = rowReader('sites', { id: text, isBackup: flag });
 
-/** @param rows what stands after `from`, naming the history `h`, with the parameters `params` */
+/** What stands after `from`. */
+interface Asked {
+  /** Names the history `h`, with the parameters of the page. */
+  readonly rows: string;
+  /** Where the deletions of the same holder stand, as `gone`. */
+  readonly deletions: string;
+}
+
 const findPage = async (
   db: Queryable,
-  rows: string,
+  { rows, deletions }: Asked,
   params: readonly unknown[],
   { limit, offset, cursor }: Paging,
 ): Promise<HistoryPage> => {
@@ -149,7 +159,11 @@ const findPage = async (
   const behind = cursor === undefined ? '' : `and (h.at, h.id) < ($${next + 2}::timestamptz, $${next + 3}::uuid)`;
   const found = await db.query(
     `select page.*, coalesce(u.name, '') as user_name from (
-       select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after from ${rows} ${behind}
+       select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after,
+         h.before is null and exists (select 1 from ${deletions} and gone.entity = h.entity
+           and gone.entity_id = h.entity_id and gone.before is not null and gone.after is null
+           and (gone.at, gone.id) < (h.at, h.id)) as is_brought_back
+       from ${rows} ${behind}
        order by h.at desc, h.id desc limit $${next} offset $${next + 1}) page
      left join users u on u.id = page.user_id order by page.at desc, page.id desc`,
     [...params, limit, offset, ...(cursor ?? [])],
@@ -163,7 +177,7 @@ const findPage = async (
   };
 };
 
-const entryOf = ({ id, at, call, entity, entityId, userName, before, after }: Row): HistoryEntry => ({
+const entryOf = ({ id, at, call, entity, entityId, userName, before, after, isBroughtBack }: Row): HistoryEntry => ({
   id,
   at,
   call,
@@ -171,5 +185,6 @@ const entryOf = ({ id, at, call, entity, entityId, userName, before, after }: Ro
   entityId,
   userName,
   kind: before === null ? 'created' : after === null ? 'deleted' : 'changed',
+  isBroughtBack,
   changes: fieldChanges(before, after),
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { importFactors } from '#domain/site-log/factor-import.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
-import { liveEvents } from '#domain/site-log/live-events.ts';
+import { liveEvents, liveLog } from '#domain/site-log/live-events.ts';
 import { emptyEvent, type LogEvent } from '#domain/site-log/log-event.ts';
 import { unitRatio } from '#domain/site-log/log-units.ts';
 import { siteLog } from '#domain/site-log/site-log.ts';
@@ -47,6 +47,22 @@ describe('corrections', () => {
   it('replace the whole event, also one after the other', () => {
     const chain = [event({ kind: 'note' }), event({ kind: 'note', id: 'b', corrects: 'a' })];
     expect(ids([...chain, event({ kind: 'note', id: 'c', corrects: 'b' })])).toEqual(['c']);
+  });
+
+  it('are found at the first of an id that is there twice, with a few looks at each event', () => {
+    let looks = 0;
+    const watched = (id: string): LogEvent => ({
+      ...event({ kind: 'note' }),
+      get id() {
+        looks += 1;
+        return id;
+      },
+    });
+    const twice = Array.from({ length: 2000 }, (_, place) => watched(`e${place % 1000}`));
+    const { places, isOut, problems } = liveLog(twice);
+    expect([places.get('e0'), places.get('e999'), problems.length]).toEqual([0, 999, 1000]);
+    expect([isOut[999], isOut[1000]]).toEqual([0, 1]);
+    expect(looks / twice.length).toBeLessThan(10);
   });
 
   it.each([

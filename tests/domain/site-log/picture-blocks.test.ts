@@ -68,8 +68,8 @@ describe('pictures of a report', () => {
     ]);
     expect(lines.map((line) => [line.evidence.id, pictureDay(line), pictureSubject(line, 'fi'), line.givenBy])).toEqual(
       [
-        ['p2', '2026-03-01', '2026-03-01 · Muistiinpano', 'Maija'],
-        ['p1', '2026-03-03', '2026-03-03 · Toimitus · Betoni · Betoni Oy', 'Kuljetus Ky'],
+        ['p2', '2026-03-01', 'Muistiinpano', 'Maija'],
+        ['p1', '2026-03-03', 'Toimitus · Betoni · Betoni Oy', 'Kuljetus Ky'],
         ['p4', '2026-03-05', 'Koulu', ''],
         ['p3', '2026-03-09', 'Sokkeli', ''],
       ],

@@ -67,11 +67,28 @@ test('a supplier reports a load without a network, and it is accepted into the l
   await expect(gate.getByLabel('Mitä toit')).toHaveValue('Murske 0/32');
   await expect(gate.getByLabel('Määrä')).toHaveValue('10,5');
   await expect(gate.getByLabel('Kuormakirjan numero')).toHaveValue('K-1042');
-  await gate.getByRole('button', { name: 'Lähetä työmaalle' }).tap();
+  // A glove taps twice; it is one report all the same.
+  await gate.getByRole('button', { name: 'Lähetä työmaalle' }).evaluate((button) => {
+    for (const _ of [1, 2]) (button as HTMLButtonElement).click();
+  });
   const own = gate.getByRole('listitem').filter({ hasText: 'Murske 0/32' });
   await expect(own).toContainText('Odottaa lähetystä');
+  // What is changed of it is on the phone, too, until it is handed over or given up.
+  await own.getByRole('button', { name: 'Muuta' }).tap();
+  await gate.getByLabel('Määrä').fill('12');
+  await gate.reload();
+  await expect(gate.getByRole('button', { name: 'Tallenna muutos' })).toBeVisible();
+  await expect(gate.getByLabel('Määrä')).toHaveValue('12');
+  await gate.getByRole('button', { name: 'Takaisin' }).tap();
+  await gate.reload();
+  await expect(gate.getByLabel('Määrä')).toHaveValue('');
+  await gate.getByRole('button', { name: 'Omat ilmoitukset' }).tap();
+  await expect(own).toContainText('10,5');
   await gate.getByRole('button', { name: 'Uusi ilmoitus' }).tap();
   await expect(gate.getByLabel('Määrä')).toHaveValue('');
+  // What was brought last time stands there and hides nothing.
+  await expect(gate.getByLabel('Mitä toit')).toHaveValue('Murske 0/32');
+  await expect(gate.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
 
   // The phone dies; what was said does not.
   await gate.close();

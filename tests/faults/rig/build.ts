@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import ts from 'typescript';
 import { build, type Plugin } from 'vite';
+import { buildContributorPage } from '#server/cli/contributor-build.ts';
 import { createTemplateFolder } from '#server/db/template.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { protectionSwitches } from './controls.ts';
@@ -29,6 +30,7 @@ export const buildReleases = async (): Promise<void> => {
     const define = { 'import.meta.env.APP_VERSION': JSON.stringify(`9.0.0-${release}`) };
     const outDir = join(releaseFolder(release), 'client');
     await build({ logLevel: 'error', plugins: [door(), protectionSwitches()], define, build: { outDir } });
+    await buildContributorPage(outDir, [protectionSwitches()]);
     await rename(join(outDir, 'client-manifest.json'), join(releaseFolder(release), 'client-manifest.json'));
   }
   const server = join(releaseFolder('a'), 'server');

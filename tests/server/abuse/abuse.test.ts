@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxLinkPicturesPerDay } from '#domain/values/limits.ts';
 import { percentile } from '#tests/bench/figure.ts';
 import { makeBook } from '#tests/support/make-zip.ts';
+import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
 import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
 import {
   ask,
@@ -138,6 +140,27 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
     expect((await waitingOf()) - before).toBeLessThanOrEqual(500);
   });
 
+  it(`${uploads} pictures by one link: no more than a report and a day may bring`, async () => {
+    const { secret } = await newLink(target, 'page', 'Kuvaaja');
+    const idOf = () => `0190e5b2-0000-7000-8000-${randomBytes(6).toString('hex')}`;
+    const reports = Array.from({ length: 50 }, idOf);
+    const events = reports.map((id) => ({ id, date: '2026-11-19', kind: 'delivery', name: 'Zzz' }));
+    expect((await ask(target, 'POST', '/contributor/events', { secret, body: { events } })).status).toBe(200);
+    const statuses = await expectBounded('Pictures by one link', uploads, async (index) => {
+      const [id, bytes] = [idOf(), jpegBytes(20_000, index + 1)];
+      const path = `/contributor/events/${reports[index % reports.length]}/pictures`;
+      const told = await ask(target, 'POST', path, { secret, body: { id, name: 'kuorma.jpg', ...factsOf(bytes) } });
+      if (told.status !== 200) return told;
+      return ask(target, 'PUT', `${path}/${id}/upload?offset=0`, { secret, form: formOf('part', bytes, 'osa') });
+    });
+    expect(
+      [...statuses.keys()].every((status) => [200, 422, 429, 503].includes(status)),
+      [...statuses].join(' '),
+    ).toBe(true);
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(0);
+    expect(statuses.get(200) ?? 0, 'pictures of a day').toBeLessThanOrEqual(maxLinkPicturesPerDay);
+  });
+
   it(`${uploads} guesses of a secret: all alike, and none is right`, async () => {
     const guess = () => randomBytes(16).toString('base64url');
     const statuses = await expectBounded('Guesses of a secret', uploads, (index) =>
@@ -175,6 +198,14 @@ describe('what is larger than it may be', { timeout: 600_000 }, () => {
     const ours = { cookie, 'sec-fetch-site': 'same-origin', 'x-tyomaahiili': '1' };
     const evidenceId = '0190e5b2-0000-7000-8000-0000000000ab';
     const part = `/sites/${siteId}/evidence/${evidenceId}/upload?offset=0`;
+    const page = await newLink(target, 'page', 'Suuri kuva');
+    const events = [{ id: evidenceId, date: '2026-11-19', kind: 'delivery', name: 'Zzz' }];
+    await ask(target, 'POST', '/contributor/events', { secret: page.secret, body: { events } });
+    const picture = { id: evidenceId, name: 'kuorma.jpg', ...factsOf(jpegBytes(20_000)) };
+    const pictures = `/contributor/events/${evidenceId}/pictures`;
+    const announced = await ask(target, 'POST', pictures, { secret: page.secret, body: picture });
+    expect(announced.status, announced.text).toBe(200);
+    const given = `${pictures}/${evidenceId}/upload?offset=0`;
     const tries = [
       { what: 'a drop', path: '/drop', method: 'POST', headers: { 'x-link': drop.secret }, most: 12, status: 413 },
       {
@@ -187,6 +218,14 @@ describe('what is larger than it may be', { timeout: 600_000 }, () => {
         status: 401,
       },
       { what: 'a part of a picture', path: part, method: 'PUT', headers: ours, most: 8, status: 413 },
+      {
+        what: 'a part of a picture by a link',
+        path: given,
+        method: 'PUT',
+        headers: { 'x-link': page.secret },
+        most: 8,
+        status: 413,
+      },
       { what: 'a file', path: '/files', method: 'PUT', headers: ours, most: 40, status: 413 },
     ] as const;
     const before = (await memoryMb(target.pid)) ?? 0;

@@ -178,12 +178,12 @@ describe('the site log', () => {
     }
     expect((await listed(editor, site.id)).data).toMatchObject([{ userId: owner.user.id, userName: owner.user.name }]);
     const { reply: history } = await owner.call(getHistory, { params: { type: 'log-event', id: body.id }, query: {} });
-    expect(history.data.map(({ kind, userName }) => [kind, userName])).toEqual([
-      ['created', editor.user.name],
-      ['deleted', owner.user.name],
-      ['created', editor.user.name],
-      ['deleted', owner.user.name],
-      ['created', owner.user.name],
+    expect(history.data.map(({ kind, userName, isBroughtBack }) => [kind, userName, isBroughtBack])).toEqual([
+      ['created', editor.user.name, true],
+      ['deleted', owner.user.name, false],
+      ['created', editor.user.name, true],
+      ['deleted', owner.user.name, false],
+      ['created', owner.user.name, false],
     ]);
     // What says something else is of whoever says it.
     await owner.call(deleteLogEvent, { params: at });

@@ -20,6 +20,13 @@ export const keepBroughtIds = async (data: ClientData, ids: readonly string[]): 
   changes.set(changes.get() + 1);
 };
 
+/** It waits no more among them. */
+export const leaveOutBrought = async (data: ClientData, id: string): Promise<void> => {
+  const known = await broughtIds(data);
+  const others = known.filter((one) => one !== id);
+  if (others.length < known.length) await keepBroughtIds(data, others);
+};
+
 const changes = new Signal(0);
 
 export const countBrought = async (data: ClientData): Promise<number> =>

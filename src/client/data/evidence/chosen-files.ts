@@ -1,7 +1,7 @@
 import { nowMs } from '#client/data/device/clock.ts';
 import { noted } from '#client/data/device/draft-notes.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { broughtDraft, broughtIds, keepBroughtIds } from '#client/data/drafts/brought-files.ts';
+import { broughtDraft, broughtIds, keepBroughtIds, leaveOutBrought } from '#client/data/drafts/brought-files.ts';
 import { changeDraft, dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
 import type { ClientData } from '#client/data/outbox/records/client-data.ts';
@@ -77,20 +77,15 @@ export const forgetChosen = async (data: ClientData, ids: readonly string[]): Pr
   for (const id of ids) {
     held.delete(id);
     await unlist(data, id);
-    const brought = await broughtIds(data);
-    if (brought.includes(id)) {
-      await keepBroughtIds(
-        data,
-        brought.filter((one) => one !== id),
-      );
-    }
+    await leaveOutBrought(data, id);
     await dropDraft(data, broughtDraft(id));
   }
 };
 
 /** What could not be made a picture is left among the files that wait for their user, with its bytes. */
 export const leaveToUser = async (data: ClientData, id: string): Promise<void> => {
-  await keepBroughtIds(data, [...(await broughtIds(data)).filter((one) => one !== id), id]);
+  const brought = await broughtIds(data);
+  if (!brought.includes(id)) await keepBroughtIds(data, [...brought, id]);
   await unlist(data, id);
 };
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { broughtDraft, broughtIds, keepBroughtIds } from '#client/data/drafts/brought-files.ts';
+import { broughtDraft, broughtIds, keepBroughtIds, leaveOutBrought } from '#client/data/drafts/brought-files.ts';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
 import { forgetChosen, heldFile, isChosen } from '#client/data/evidence/chosen-files.ts';
@@ -122,10 +122,7 @@ const take = async (data: ClientData, { key, file }: ReceivedFile): Promise<bool
 
 const forget = async (data: ClientData, id: string): Promise<void> => {
   if (isChosen(id)) return forgetChosen(data, [id]);
-  await keepBroughtIds(
-    data,
-    (await broughtIds(data)).filter((one) => one !== id),
-  );
+  await leaveOutBrought(data, id);
   await dropDraft(data, broughtDraft(id));
   await forgetReceived(id);
 };

@@ -59,6 +59,21 @@ const titlesByCall: Readonly<Record<string, MessageDescriptor>> = {
   'declineSiteInvite site-invite': msg`Invite declined`,
 };
 
+/** Of what was deleted and is there again. */
+const broughtBackTitles: Readonly<Partial<Record<HistoryEntity, MessageDescriptor>>> = {
+  category: msg`Category brought back`,
+  quantity: msg`Quantity brought back`,
+  comment: msg`Comment brought back`,
+  'log-event': msg`Event of the log brought back`,
+  evidence: msg`Picture or document brought back`,
+  product: msg`Product brought back`,
+  composite: msg`Composite brought back`,
+};
+
+type Told = Pick<HistoryEntry, 'call' | 'entity' | 'kind' | 'isBroughtBack'>;
+
 /** What happened, in a few words. */
-export const titleOf = ({ call, entity, kind }: Pick<HistoryEntry, 'call' | 'entity' | 'kind'>): MessageDescriptor =>
-  (kind === 'deleted' && entity === 'backup' ? undefined : titlesByCall[`${call} ${entity}`]) ?? titles[entity][kind];
+export const titleOf = ({ call, entity, kind, isBroughtBack }: Told): MessageDescriptor =>
+  (kind === 'deleted' && entity === 'backup' ? undefined : titlesByCall[`${call} ${entity}`]) ??
+  (isBroughtBack ? broughtBackTitles[entity] : undefined) ??
+  titles[entity][kind];

@@ -118,7 +118,7 @@ const What = ({ found, asSheet, size }: WhatProps) => {
   if (found.kind === 'unknown' && !asSheet)
     return (
       <div role="alert" className={classes['what']}>
-        <p>{t(reasonTexts[found.reason])}</p>
+        {found.reason === 'picture' ? null : <p>{t(reasonTexts[found.reason])}</p>}
         <p className="second">
           {bytes(size)}
           {found.seen === '' ? null : (

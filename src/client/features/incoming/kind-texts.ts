@@ -19,14 +19,13 @@ export const kindTexts: Readonly<Record<FileKind, MessageDescriptor>> = {
   fleet: msg`Machine data (ISO 15143-3): hours of machines for a site log`,
 };
 
-/** Why nobody takes a file, and what can be done instead. */
-export const reasonTexts: Readonly<Record<UnknownReason, MessageDescriptor>> = {
+/** Why nobody takes a file, and what can be done instead; a picture is taken as one. */
+export const reasonTexts: Readonly<Record<Exclude<UnknownReason, 'picture'>, MessageDescriptor>> = {
   empty: msg`The file is empty.`,
   unreadable: msg`The device could not read the file. Choose it again.`,
   'too-large': msg`The file is too large to be read here.`,
   'not-text': msg`The file is of no kind that is known here: it is neither text, a spreadsheet nor a zip.`,
   'plain-text': msg`The file is plain text without columns. A table has its cells divided by semicolons, tabs or commas.`,
-  picture: msg`The file is a picture. Only data files can be read.`,
   pdf: msg`The file is a PDF. Ask for the same as a data file: an EPD as ILCD+EPD or openEPD, a bill of quantities as a spreadsheet.`,
   'other-archive': msg`The file is packed in a way that is not read here. Unpack it first.`,
   'old-office': msg`The file is in the old Excel form (.xls) or protected with a password. Save it as .xlsx without a password.`,

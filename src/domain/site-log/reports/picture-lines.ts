@@ -75,10 +75,10 @@ const standing = (id: string, corrected: ReadonlyMap<string, string>): string =>
 export const pictureDay = ({ event, evidence }: PictureLine): string =>
   event?.date ?? (evidence.takenAt ?? evidence.createdAt).slice(0, 10);
 
-/** What it belongs to, in words. */
+/** What it belongs to, in words; its day stands beside. */
 export const pictureSubject = ({ event, of }: PictureLine, language: Language): string =>
   event === null
     ? of
-    : [event.date, eventKindWords[event.kind][language], event.of?.[language] ?? '', event.supplier]
+    : [eventKindWords[event.kind][language], event.of?.[language] ?? '', event.supplier]
         .filter((text) => text !== '')
         .join(' · ');

@@ -18,6 +18,7 @@ const changed: HistoryEntry = {
   entityId: 'q',
   userName: 'Maija Mallikas',
   kind: 'changed',
+  isBroughtBack: false,
   changes: [
     { field: 'amount', before: 120, after: 1350.5 },
     { field: 'unit', before: 'pcs', after: 'm2' },
@@ -96,6 +97,20 @@ describe('the history of a row', () => {
     expect(item.querySelectorAll('dl > div')).toHaveLength(1);
   });
 
+  it('tells who brought back what was deleted', async () => {
+    const again: HistoryEntry = { ...created, call: 'createLogEvent', entity: 'log-event', userName: 'Maija Mallikas' };
+    await open(
+      [
+        { ...again, isBroughtBack: true },
+        { ...again, id: 'h1' },
+      ],
+      'fi',
+    );
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(textOf(first ?? expect.fail())).toMatch(/^Kirjaus palautettuMaija Mallikas/);
+    expect(textOf(second ?? expect.fail())).toMatch(/^Kirjaus lisätty/);
+  });
+
   it('comes page by page', async () => {
     await open([changed], 'en', 2);
     expect(await screen.findByText('1 of 2 changes, newest first')).toBeDefined();
@@ -132,5 +147,5 @@ it.each([
   ['deleteSiteInvite', 'site-invite', 'deleted', 'Invite withdrawn'],
   ['patchSiteUser', 'site-user', 'changed', 'Role of a person changed'],
 ] as const)('%s of a %s, %s, reads "%s"', (call, entity, kind, text) => {
-  expect(titleOf({ call, entity, kind }).message).toBe(text);
+  expect(titleOf({ call, entity, kind, isBroughtBack: false }).message).toBe(text);
 });

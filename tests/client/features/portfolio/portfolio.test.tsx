@@ -159,7 +159,7 @@ it('tells what is here of many sites as a part of them, and the whole when it ha
   await act(async () => letGo());
   await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toMatch(/^60 kohdetta · /));
   expect(screen.getByText('Kaikki kohteet ovat tässä.')).toBeDefined();
-  expect(screen.getByText('kohdetta 60:stä alle rajan', { exact: false })).toBeDefined();
+  expect(screen.getByText('alle rajan, kohteita kaikkiaan 60', { exact: false })).toBeDefined();
   expect(screen.getAllByText(/keskimmäinen puolikas/).length).toBeGreaterThan(0);
   expect(screen.queryByText('tähän mennessä haetuista kohteista', { exact: false })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { AsBuiltPage } from '#client/features/site-log/built/as-built-page.tsx';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
@@ -65,6 +65,22 @@ it('puts what came and what happened in the place of the plan, row by row to the
   const whole = numberIn(screen.getByText(/^Together/).textContent?.replace('CO₂', ''));
   expect(Math.abs(parts.reduce((all, one) => all + one, 0) - whole)).toBeLessThanOrEqual(parts.length);
   expect(cells('Planned and as built', /^A5/)[1]).not.toContain('as planned');
+});
+
+it('gives each name a line of its own on a phone, with all three figures below it', async () => {
+  const ignore = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: ignore, removeEventListener: ignore }));
+  await show(log);
+  const table = screen.getByRole('table', { name: 'Planned and as built' });
+  expect(within(table).getByText('kg CO₂e', { ignore: 'th' })).toBeDefined();
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => [row.querySelectorAll('th').length, row.querySelectorAll('td').length])).toEqual(
+    [1, 2, 3].flatMap(() => [
+      [1, 0],
+      [0, 3],
+    ]),
+  );
+  vi.unstubAllGlobals();
 });
 
 it('holds nothing against the plan while the log is unfinished', async () => {

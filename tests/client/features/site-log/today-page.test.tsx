@@ -92,6 +92,23 @@ describe('today', () => {
     expect(within(form).getByRole('status').textContent).toMatch(/^\d+ kg/);
   });
 
+  it('offers what is planned although what came last time stands there, and what is typed narrows it', async () => {
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [load]);
+    await press(screen.getByRole('button', { name: 'Delivery' }));
+    const form = await screen.findByRole('dialog', { name: 'Delivery' });
+    const name = within(form).getByLabelText<HTMLInputElement>('What came');
+    await act(async () => name.focus());
+    expect(name.value).toBe('Valmisbetoni C30/37');
+    // A key writes over all of it.
+    expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length]);
+    const offered = () =>
+      within(within(form).getByRole('list', { name: 'Proposals' })).getAllByText('Row of the plan').length;
+    const all = offered();
+    expect(all).toBeGreaterThan(1);
+    await act(async () => void fireEvent.change(name, { target: { value: 'slab' } }));
+    await waitFor(() => expect(offered()).toBeLessThan(all));
+  });
+
   it('teaches where nothing is logged', async () => {
     await show(<TodayPage siteId={siteId} Code={noCode} />, []);
     expect(screen.getByText('Nothing has been logged yet')).toBeDefined();

@@ -40,6 +40,7 @@ const change = (fields: Partial<HistoryEntry>): HistoryEntry => ({
   entityId: 'q',
   userName: 'Kalle Kollega',
   kind: 'changed',
+  isBroughtBack: false,
   changes: [],
   ...fields,
 });

@@ -106,7 +106,7 @@ const SupplierQueue = ({ view, contributions, pictures }: SupplierQueueProps) =>
 };
 
 const DecideLater = () => (
-  <p className="note">
+  <p className={`note ${classes['later']}`}>
     <Trans>You can decide on these when there is a connection.</Trans>
   </p>
 );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
+import { useIsNarrow } from '#client/features/site-log/screen/use-is-narrow.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/tables/report-table.module.css';
 import { Panel } from '#client/ui/layout/panel.tsx';
@@ -7,6 +8,7 @@ import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import classes from './built-stages.module.css';
 
 interface Line {
   readonly name: string;
@@ -35,34 +37,63 @@ export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: Sit
       isPlanned: false,
     },
   ];
+  const isNarrow = useIsNarrow();
   return (
     <Panel title={<Trans>Planned and as built</Trans>}>
       <ScrollBox label={t`Planned and as built`}>
-        <table className={table['table']} aria-label={t`Planned and as built`}>
+        <table
+          className={`${table['table']} ${isNarrow ? classes['narrow'] : ''}`}
+          aria-label={t`Planned and as built`}
+        >
+          {isNarrow ? <caption className="second">kg CO₂e</caption> : null}
           <thead>
             <tr>
-              <th scope="col">kg CO₂e</th>
+              {isNarrow ? null : <th scope="col">kg CO₂e</th>}
               <th scope="col">{t`Planned`}</th>
               <th scope="col">{t`As built`}</th>
               <th scope="col">{t`Difference`}</th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line) => (
-              <StageRow key={line.name} line={line} />
-            ))}
-          </tbody>
+          {isNarrow ? (
+            lines.map((line) => <NarrowRows key={line.name} line={line} />)
+          ) : (
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.name}>
+                  <th scope="row">{line.name}</th>
+                  <Figures line={line} />
+                </tr>
+              ))}
+            </tbody>
+          )}
         </table>
       </ScrollBox>
     </Panel>
   );
 };
 
-const StageRow = ({ line: { name, planned, built, isWhole, isPlanned } }: { readonly line: Line }) => {
+interface RowProps {
+  readonly line: Line;
+}
+
+/** On a phone the name has a line of its own, so that all figures are in sight. */
+const NarrowRows = ({ line }: RowProps) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup" colSpan={3}>
+        {line.name}
+      </th>
+    </tr>
+    <tr>
+      <Figures line={line} />
+    </tr>
+  </tbody>
+);
+
+const Figures = ({ line: { planned, built, isWhole, isPlanned } }: RowProps) => {
   const format = useFormat();
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <>
       <td>{format.number(planned)}</td>
       <td>
         {isPlanned ? (
@@ -74,6 +105,6 @@ const StageRow = ({ line: { name, planned, built, isWhole, isPlanned } }: { read
         )}
       </td>
       <td>{isWhole && !isPlanned ? format.signed(built - planned) : missing}</td>
-    </tr>
+    </>
   );
 };

@@ -28,9 +28,12 @@ const maxProposals = 6;
 export const ProductField = ({ view, fields, onChange, onReadCode }: ProductFieldProps) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(fields.name === '');
-  const proposals = useProposals(view, useDeferredValue(fields.name));
+  // What came last time stands there: it says nothing of what is looked for.
+  const [isTyped, setTyped] = useState(false);
+  const proposals = useProposals(view, useDeferredValue(isTyped ? fields.name : ''));
   const choose = ({ name, product, quantityId, unit }: Proposed) => {
     setOpen(false);
+    setTyped(false);
     onChange({ name, product, quantityId, unit: unit ?? fields.unit });
   };
   return (
@@ -40,10 +43,14 @@ export const ProductField = ({ view, fields, onChange, onReadCode }: ProductFiel
           name="name"
           autoComplete="off"
           value={fields.name}
-          onFocus={() => setOpen(true)}
-          onChange={(event) =>
-            onChange({ name: event.currentTarget.value, product: { kind: 'none' }, quantityId: null })
-          }
+          onFocus={({ currentTarget }) => {
+            setOpen(true);
+            if (!isTyped) currentTarget.select();
+          }}
+          onChange={({ currentTarget }) => {
+            setTyped(true);
+            onChange({ name: currentTarget.value, product: { kind: 'none' }, quantityId: null });
+          }}
         />
       </LogField>
       {onReadCode === undefined ? null : (

@@ -135,9 +135,7 @@ const Choice = ({ pictures, left, onChange }: ChoiceProps) => {
                 {evidence.name || t`Picture`}
               </span>
               <span className="second">
-                {line.event === null
-                  ? `${format.date(pictureDay(line))} · ${pictureSubject(line, language)}`
-                  : pictureSubject(line, language)}
+                {format.date(pictureDay(line))} · {pictureSubject(line, language)}
               </span>
             </label>
           </li>

@@ -13,6 +13,7 @@ const entry = {
   entityId: 'q',
   userName: 'Maija',
   kind: 'changed',
+  isBroughtBack: false,
   changes: [{ field: 'amount', before: 1, after: 2 }],
 } as const;
 

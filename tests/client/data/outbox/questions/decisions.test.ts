@@ -403,6 +403,7 @@ const deletionOf = (entity: 'quantity' | 'category' | 'log-event', id: string, r
   entityId: id,
   userName: 'Kalle Kollega',
   kind: 'deleted',
+  isBroughtBack: false,
   changes: Object.entries(row).map(([field, before]) => ({ field, before, after: null })),
 });
 
