@@ -1,6 +1,6 @@
 import type { JsonObject } from '#domain/formats/json-fields.ts';
+import type { ProductLine } from '#domain/reports/product-line.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
-import type { ProductLine } from '#domain/reports/product-rows.ts';
 import type { PreparationFields } from '#domain/sites/preparation.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { mappedCode } from './code-mapping.ts';

@@ -77,7 +77,8 @@ class Likes {
 
   pairs(): readonly RowPair[] {
     const pairs: RowPair[] = [];
-    for (const [after, before] of this.#likeOf.entries()) pairs.push({ before: before === none ? null : before, after });
+    for (const [after, before] of this.#likeOf.entries())
+      pairs.push({ before: before === none ? null : before, after });
     for (const [before, isTaken] of this.#isTaken.entries()) if (isTaken === 0) pairs.push({ before, after: null });
     return pairs;
   }

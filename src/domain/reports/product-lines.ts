@@ -9,7 +9,7 @@ import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord } from '#domain/values/word.ts';
 import { orderedSource } from './ordered-source.ts';
-import type { ProductLine } from './product-rows.ts';
+import type { ProductLine } from './product-line.ts';
 
 /** The rows of one line of the product list. */
 export interface ProductRows {
@@ -138,9 +138,7 @@ export class ProductLines {
 /** Lines of one name in one part. */
 const byRest = (left: ProductRows, right: ProductRows): number => {
   if (left.thing !== right.thing) return left.thing.rest < right.thing.rest ? -1 : 1;
-  return (
-    Number(left.first.reused) - Number(right.first.reused) || Number(left.isEmpty) - Number(right.isEmpty)
-  );
+  return Number(left.first.reused) - Number(right.first.reused) || Number(left.isEmpty) - Number(right.isEmpty);
 };
 
 const restOf = (source: ProductLine['source'], version: string): string =>

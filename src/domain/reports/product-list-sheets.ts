@@ -7,8 +7,8 @@ import { productListWords } from '#domain/words/product-list-words.ts';
 import { unitText } from '#domain/words/unit-words.ts';
 import { factSheet } from './fact-sheet.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
+import type { ProductLine } from './product-line.ts';
 import type { ProductList } from './product-list.ts';
-import type { ProductLine } from './product-rows.ts';
 
 /** The product list as a workbook: one product to a row, and what it rests on. */
 export const productListSheets = ({ head, products, basis }: ProductList, language: Language): readonly Sheet[] => [

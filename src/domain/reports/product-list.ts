@@ -1,5 +1,6 @@
+import type { ProductLine } from './product-line.ts';
 import { lineOf } from './product-lines.ts';
-import { gatherProducts, type ProductLine, type ProductListInput } from './product-rows.ts';
+import { gatherProducts, type ProductListInput } from './product-rows.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 

@@ -3,55 +3,8 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { laneValue } from '#domain/carbon/lanes.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
-import type { Source } from '#domain/products/composite.ts';
-import type { Scope } from '#domain/terms/modules.ts';
-import type { Unit } from '#domain/terms/units.ts';
-import type { Word } from '#domain/values/word.ts';
 import { massKgOf } from './material-uses.ts';
 import { ProductLines, type ProductRows } from './product-lines.ts';
-
-/** One product of one building part: rows of the same product, unit and choices are one line. null = not given. */
-export interface ProductLine {
-  readonly scope: Scope;
-  readonly part: Word & {
-    /** Talo 2000 project nomenclature; empty = the category has none. */
-    readonly talo2000Code: string;
-    /** Part of the statutory list; null = none. */
-    readonly ryhtiCode: string | null;
-  };
-  readonly name: Word;
-  /** Generic data or no product at all: the product is still to be specified. */
-  readonly isToBeSpecified: boolean;
-  readonly manufacturer: string | null;
-  readonly source: Source;
-  /** Reference set, or `product@version`. */
-  readonly sourceVersion: string;
-  /** Class of the Talo 2000 product nomenclature. */
-  readonly productClass: string | null;
-  /** Page of the product's record in its source. */
-  readonly url: string | null;
-  readonly amount: number | null;
-  readonly unit: Unit;
-  readonly massKg: number | null;
-  readonly lifetimeYears: number | null;
-  readonly reused: boolean;
-  readonly recycledPercent: number | null;
-  readonly renewablePercent: number | null;
-  /** Upper bound. */
-  readonly hazardousPercent: number | null;
-  readonly a1a3: {
-    /** kgCO2e per `unit`. */
-    readonly gwpKgCo2ePerUnit: number | null;
-    readonly unit: Unit;
-    readonly valueType: 'conservative' | 'typical';
-    readonly standard: string;
-    /** Last day of the declaration. */
-    readonly validTo: string | null;
-  } | null;
-  readonly note: string;
-  /** How many rows of the calculation the line stands for. */
-  readonly rowCount: number;
-}
 
 /** Rows with their notes, which are no matter of the engine. */
 export type ProductListInput = Omit<CalculationInput, 'quantities'> & {
@@ -71,14 +24,23 @@ export const gatherProducts = (input: ProductListInput): readonly ProductRows[] 
     for (const part of recipe.parts) {
       const rows = lines.specified(group, part, quantity);
       addRow(rows, index, quantity);
-      addAmount(rows, quantity, recipe.expansionFactor * part.ingredient.perUnit, massKgOf(part, recipe.expansionFactor));
+      addAmount(
+        rows,
+        quantity,
+        recipe.expansionFactor * part.ingredient.perUnit,
+        massKgOf(part, recipe.expansionFactor),
+      );
     }
   }
   return lines.inOrder();
 };
 
 /** It has the mass that its unit says. */
-const addUnlinked = (rows: ProductRows, index: number, { quantity, recipe }: Pick<Row, 'quantity' | 'recipe'>): void => {
+const addUnlinked = (
+  rows: ProductRows,
+  index: number,
+  { quantity, recipe }: Pick<Row, 'quantity' | 'recipe'>,
+): void => {
   addRow(rows, index, quantity);
   addAmount(rows, quantity, 1, recipe.hasMass ? laneValue(recipe.rates, 'massKg') : null);
 };

@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { ProductLine } from '#domain/reports/product-line.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
-import type { ProductLine } from '#domain/reports/product-rows.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/values/language.ts';
 import { lowered } from '#domain/values/word.ts';

@@ -33,6 +33,21 @@ describe('a worker of sheets that ends', () => {
   ])('%s', async (_, event, code) => {
     if (code === 'sheet-broken') expectConsole(/^Reading the file failed/);
     vi.stubGlobal('Worker', workerEndingWith(event));
-    await expect(readSheetBeside(order, watch)).rejects.toMatchObject({ code });
+    await expect(readSheetBeside(async () => order, watch)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a sheet whose order fails', () => {
+  it('is told, and its worker ended', async () => {
+    const terminate = vi.fn();
+    vi.stubGlobal(
+      'Worker',
+      class extends EventTarget {
+        terminate = terminate;
+      },
+    );
+    const failing = () => Promise.reject(new Error('the file is gone'));
+    await expect(readSheetBeside(failing, watch)).rejects.toThrow('the file is gone');
+    expect(terminate).toHaveBeenCalledOnce();
   });
 });

@@ -74,7 +74,7 @@ const readSheet = async (button = 'Import 1 row') => {
   const field = screen.getByLabelText('Choose a spreadsheet or drop it here');
   await act(async () => fireEvent.change(field, { target: { files: [new File(['a;b'], 'maarat.csv')] } }));
   await screen.findByRole('button', { name: button });
-  await waitFor(async () => expect(await kept()).toMatchObject({ name: 'maarat.csv' }));
+  await waitFor(async () => expect(await kept()).toMatchObject({ name: 'maarat.csv' }), { timeout: 10_000 });
 };
 const question = () => screen.findByRole('dialog', { name: 'Leave without importing?' });
 
