@@ -3,6 +3,7 @@ import type { CalculationTotals, ScopeResult } from '#domain/carbon/calculation-
 import { round2 } from '#domain/carbon/round.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { byUnits } from '#domain/values/order.ts';
 import type { ComparisonWarningCode } from '#domain/words/comparison-words.ts';
 import { comparisonWarningCodes } from '#domain/words/comparison-words.ts';
 import { categoryKey } from './category-key.ts';
@@ -170,7 +171,7 @@ const compareCategories = (
     return own;
   });
   return [...found]
-    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .toSorted(([left], [right]) => byUnits(left, right))
     .map(([key, category]) => {
       // Without such a category a calculation has nothing of it; with one that cannot be calculated, nobody knows.
       const kgOf = (own: ReadonlyMap<string, CategorySum> | undefined): number | null => {

@@ -3,6 +3,7 @@ import { rowResult } from '#domain/carbon/row-result.ts';
 import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { namesOf } from '#domain/values/names.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { sameWord, type Word } from '#domain/values/word.ts';
 import { categoryKey } from './category-key.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
@@ -140,8 +141,7 @@ const pairRows = (before: readonly Known[], after: readonly Known[]): Pairs => {
   return { equalCount, different: Array.from({ length }, (_, at) => [onlyLeft[at], onlyRight[at]] as const) };
 };
 
-const byContent = (left: Known, right: Known): number =>
-  left.content < right.content ? -1 : Number(left.content > right.content);
+const byContent = (left: Known, right: Known): number => byUnits(left.content, right.content);
 
 /** Describes rows with their figures; the engine is only asked when something differs. */
 const describer = (input: CalculationInput): ((index: number) => ComparedRow) => {

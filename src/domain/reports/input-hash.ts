@@ -4,6 +4,7 @@ import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import { sha256 } from '#domain/formats/sha-256.ts';
 import type { LayerSnapshot, Source, SourceSnapshot } from '#domain/products/composite.ts';
 import { isEstimate } from '#domain/terms/estimate.ts';
+import { byUnits } from '#domain/values/order.ts';
 
 const hashes = new WeakMap<CalculationInput, string>();
 
@@ -74,7 +75,7 @@ const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .toSorted(([left], [right]) => byUnits(left, right))
       .map(([key, own]) => [key, sorted(own)]),
   );
 };

@@ -7,6 +7,7 @@ import { scopes } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import { namesOf } from '#domain/values/names.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { sameWord } from '#domain/values/word.ts';
 import { orderedSource } from './ordered-source.ts';
 import type { ProductLine } from './product-line.ts';
@@ -137,7 +138,7 @@ export class ProductLines {
 
 /** Lines of one name in one part. */
 const byRest = (left: ProductRows, right: ProductRows): number => {
-  if (left.thing !== right.thing) return left.thing.rest < right.thing.rest ? -1 : 1;
+  if (left.thing !== right.thing) return byUnits(left.thing.rest, right.thing.rest);
   return Number(left.first.reused) - Number(right.first.reused) || Number(left.isEmpty) - Number(right.isEmpty);
 };
 
