@@ -40,10 +40,12 @@ const last: { categoryId: string | null; unit: Unit | null } = { categoryId: nul
 
 /** Amount, unit and category of the chosen product, with the result as one types. */
 export const AddForm = (props: AddFormProps) => {
-  const { view, record, quantity, isPresent, onAdd, onAdded, onLink, onClose } = props;
+  const { record, quantity, isPresent, onAdd, onAdded, onLink, onClose } = props;
   const format = useFormat();
   const form = useAddForm(props);
   const { amount, unit, categoryId } = form;
+  // The calculation gets the row while it is being stored: beside the form's own it would be counted twice.
+  const view = useHeld(props.view, form.pending);
   const preview = usePreview(view, quantity);
   const { source, snapshot } = record;
   const shown = amount.ok ? preview({ categoryId, source, snapshot, amount: amount.value, unit }) : null;
@@ -83,6 +85,13 @@ export const AddForm = (props: AddFormProps) => {
       </PendingButton>
     </Form>
   );
+};
+
+/** The value of the moment in which it began to be held. */
+const useHeld = <Value,>(value: Value, isHeld: boolean): Value => {
+  const [held, setHeld] = useState(value);
+  if (!isHeld && held !== value) setHeld(value);
+  return isHeld ? held : value;
 };
 
 const usePreview = (view: CalculationView, quantity: Quantity | undefined) => {
