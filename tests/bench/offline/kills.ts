@@ -13,11 +13,16 @@ export const killFigures = async (rounds: number): Promise<readonly Figure[]> =>
     const random = createRandom(27);
     const confirmed = new Set<string>();
     let missing = 0;
-    let { device, profile, kill } = await world.killableDevice();
+    const first = await world.killableDevice();
+    await first.device.open(place);
+    await first.device.waitForShell();
+    // Browsers write down who has signed in some seconds later, or when they end: a kill before that asks to sign in again.
+    await first.quit();
+    const { profile } = first;
+    await world.tcp.set({ kind: 'refuse' });
+    let { device, kill } = await world.killableDevice(profile);
     await namesKept(device.context);
     await device.open(place);
-    await device.waitForShell();
-    await world.tcp.set({ kind: 'refuse' });
     for (let round = 0; round < rounds; round += 1) {
       await device.context.exposeBinding('noteRow', (_, id: string) => void confirmed.add(id));
       const storm = device.page.evaluate(

@@ -20,7 +20,11 @@ const withOneMore = (view: CalculationView): CalculationView => {
 const Form = () => {
   const view = useCalculationView(place);
   const [isStored, setStored] = useState(false);
-  const record = findRecord(view.referenceSet, { products: [], composites: [] }, { kind: 'item', id: 'slab' });
+  const record = findRecord(
+    view.referenceSet,
+    { companyName: '', products: [], composites: [] },
+    { kind: 'item', id: 'slab' },
+  );
   if (record === null) return null;
   return (
     <AddForm
