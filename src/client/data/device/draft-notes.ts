@@ -1,6 +1,6 @@
 import { byUnits } from '#domain/values/order.ts';
+import { nowMs } from './clock.ts';
 import { local } from './preferences.ts';
-import { uuidv7 } from './uuidv7.ts';
 
 /** What a draft of a user has just become. */
 export interface DraftNote {
@@ -31,8 +31,7 @@ const prefixOf = (userId: string): string => `tyomaahiili.draft.${userId}.`;
  */
 export const noteDraft = (userId: string, { key, place, value }: DraftNote): Forget => {
   const name = prefixOf(userId) + JSON.stringify(place === null ? [key] : [key, place.rowId, place.field]);
-  // Names come in the order of writing.
-  const text = isPlain(value) ? JSON.stringify([uuidv7(), value]) : '';
+  const text = isPlain(value) ? JSON.stringify([nextMoment(), value]) : '';
   try {
     // What stood there is older, whether this fits or not.
     local().removeItem(name);
@@ -41,6 +40,14 @@ export const noteDraft = (userId: string, { key, place, value }: DraftNote): For
     // Full or forbidden: the database has to do.
   }
   return () => forget(name, text);
+};
+
+let lastMoment = 0;
+
+/** ms, later than all before: what is written in one of them stands in the order of writing, too. */
+const nextMoment = (): number => {
+  lastMoment = Math.max(nowMs(), lastMoment + 1);
+  return lastMoment;
 };
 
 const forget = (name: string, text: string): void => {
