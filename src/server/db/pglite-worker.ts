@@ -29,19 +29,18 @@ const start = (): void => {
 
 /** The database's program, compiled while its package is read. */
 const load = async () => {
-  const [pgliteWasmModule, { EmbeddedPglite }] = await Promise.all([compile(), import('./embedded-pglite.ts')]);
-  return { pgliteWasmModule, EmbeddedPglite };
+  const [pgliteWasmModule, { PGlite }] = await Promise.all([compile(), import('@electric-sql/pglite')]);
+  return { pgliteWasmModule, PGlite };
 };
 
 const open = async (loading: ReturnType<typeof load>, { dataDir, template }: WorkerOptions): Promise<PGlite> => {
-  const { pgliteWasmModule, EmbeddedPglite } = await loading;
-  const database = new EmbeddedPglite({
+  const { pgliteWasmModule, PGlite } = await loading;
+  const database = await PGlite.create({
     pgliteWasmModule,
-    startParams: [...EmbeddedPglite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${bufferMB}MB`],
     ...(dataDir === null ? {} : { dataDir }),
     ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
   });
-  await database.waitReady;
   // Nothing gathers statistics here: a plan made while a table is small would read all of it for ever after.
   await database.exec('set enable_seqscan = off');
   return database;
