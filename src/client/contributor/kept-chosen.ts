@@ -1,3 +1,4 @@
+import { byUnits } from '#domain/values/order.ts';
 import { answerOf, doneOf, store } from './database.ts';
 import type { NewPicture } from './pictures.ts';
 
@@ -41,7 +42,7 @@ export const keepChosen = async (place: ReportPlace, { id, content }: Chosen): P
   const keys = links.getAllKeys(rangeFrom(prefix));
   keys.onsuccess = () => {
     const others = (keys.result as readonly string[]).filter((key) => !key.startsWith(own));
-    const tooMany = others.toSorted((one, other) => (idIn(one) < idIn(other) ? -1 : 1)).slice(0, -mostOfOthers);
+    const tooMany = others.toSorted((one, other) => byUnits(idIn(one), idIn(other))).slice(0, -mostOfOthers);
     for (const key of tooMany) links.delete(key);
     links.put({ secret: own + id, id, content });
   };

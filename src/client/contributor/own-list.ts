@@ -1,4 +1,5 @@
 import type { ContributionState } from '#domain/site-log/contribution.ts';
+import { byUnits } from '#domain/values/order.ts';
 import type { Word } from '#domain/values/word.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
@@ -31,7 +32,7 @@ export const shownOf = ({ own, waiting }: Pick<Kept, 'own' | 'waiting'>): readon
       const fields = { date, kind, name, amount, unit, distanceKm, quantityId, externalId, note, factor };
       return { said: { id, ...fields }, state: isWithdrawn.has(id) ? 'withdrawn' : state, reason, at: createdAt };
     });
-  return [...fresh, ...told].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return [...fresh, ...told].toSorted((one, other) => byUnits(other.at, one.at));
 };
 
 /** Nobody has decided on it. */

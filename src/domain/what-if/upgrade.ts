@@ -1,6 +1,7 @@
 import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { emptyScratch, type Scratch, withFields, withSet } from './scratch.ts';
 
 type SetFacts = Pick<ReferenceSet, 'id' | 'publishedAt'>;
@@ -9,7 +10,7 @@ type SetFacts = Pick<ReferenceSet, 'id' | 'publishedAt'>;
 export const newerSet = <Facts extends SetFacts>(sets: readonly Facts[], own: SetFacts): Facts | undefined =>
   sets
     .filter(({ publishedAt }) => publishedAt > own.publishedAt)
-    .toSorted((left, right) => (left.publishedAt < right.publishedAt ? 1 : -1))[0];
+    .toSorted((left, right) => byUnits(right.publishedAt, left.publishedAt))[0];
 
 /** Rows whose own product or composite has changed since its values were frozen. */
 export const outdatedRows = <Row extends Pick<Quantity, 'linkStatus' | 'source'>>(

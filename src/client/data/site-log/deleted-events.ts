@@ -10,6 +10,7 @@ import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { Entry } from '#client/data/outbox/records/entry.ts';
 import { listDeletedLogEvents } from '#contract/site-log/site-log.ts';
 import { type DeletedEvent, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { logQueries } from './log-events.ts';
 
 export const deletedEventQueries = {
@@ -76,5 +77,5 @@ export const withWaiting = (
   });
   const isOwn = new Set(own.map(({ id }) => id));
   const told = deleted.filter(({ id }) => !isThere.has(id) && !isOwn.has(id));
-  return [...own.toSorted((one, other) => (one.deletedAt < other.deletedAt ? 1 : -1)), ...told];
+  return [...own.toSorted((one, other) => byUnits(other.deletedAt, one.deletedAt)), ...told];
 };

@@ -13,6 +13,7 @@ import type { Calculation } from '#domain/calculations/calculation.ts';
 import { heatedAreaOf } from '#domain/sites/site.ts';
 import { isLocked } from '#domain/sites/stage.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { EditedDialog } from './edited-dialog.tsx';
 
 /** The calculation "as built": made from the log, opened, brought up to date; only with a connection. */
@@ -89,7 +90,7 @@ const Made = ({ made }: { readonly made: Calculation }) => (
 const useMade = ({ site, plan }: LogView): Calculation | null =>
   useCalculations(site.id)
     .filter(({ stage, origin }) => stage === 'as-built' && origin?.calculationId === plan.calculation.id)
-    .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))[0] ?? null;
+    .toSorted((one, other) => byUnits(other.createdAt, one.createdAt))[0] ?? null;
 
 const useMaking = ({ site, plan }: LogView, made: Calculation | null) => {
   const { t } = useLingui();

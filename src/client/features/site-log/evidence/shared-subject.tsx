@@ -17,6 +17,7 @@ import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { byUnits } from '#domain/values/order.ts';
 import { today } from '#domain/values/today.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import classes from './evidence.module.css';
@@ -101,7 +102,7 @@ const ofEvent = (subjectId: string) => ({ subject: 'event', subjectId }) as cons
 const useSubjects = (events: readonly StoredEvent[]) => {
   const { t } = useLingui();
   const format = useFormat();
-  const last = events.toSorted((one, other) => (one.date < other.date ? 1 : -1)).slice(0, offeredCount);
+  const last = events.toSorted((one, other) => byUnits(other.date, one.date)).slice(0, offeredCount);
   const nameOf = ({ name, kind, amount, unit, date }: StoredEvent): string => {
     const measured =
       amount === null || unit === null ? '' : ` ${format.plain(amount)} ${writtenUnit(unit, format.language)}`;
