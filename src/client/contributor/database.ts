@@ -24,17 +24,3 @@ export const store = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =
   database ??= open();
   return (await database).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName);
 };
-
-export const answerOf = <Answer>(request: IDBRequest): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result as Answer);
-    request.onerror = () => reject(request.error);
-  });
-
-/** Rejects where nothing of it was stored. */
-export const doneOf = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error);
-    transaction.onabort = () => reject(transaction.error);
-  });

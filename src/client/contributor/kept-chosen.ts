@@ -1,5 +1,6 @@
+import { promisifyRequest } from 'idb-keyval';
 import { byUnits } from '#domain/values/order.ts';
-import { answerOf, doneOf, store } from './database.ts';
+import { store } from './database.ts';
 import type { NewPicture } from './pictures.ts';
 
 /** A report that is not handed over yet. */
@@ -46,23 +47,23 @@ export const keepChosen = async (place: ReportPlace, { id, content }: Chosen): P
     for (const key of tooMany) links.delete(key);
     links.put({ secret: own + id, id, content });
   };
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
 };
 
 const idIn = (key: string): string => key.slice(key.lastIndexOf(' ') + 1);
 
 export const readChosen = async (place: ReportPlace): Promise<readonly Chosen[]> =>
-  answerOf((await store('readonly')).getAll(chosenIn(place)));
+  promisifyRequest((await store('readonly')).getAll(chosenIn(place)));
 
 export const forgetChosen = async (place: ReportPlace, id?: string): Promise<void> => {
   const links = await store('readwrite');
   links.delete(id === undefined ? chosenIn(place) : keyOf(place) + id);
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
 };
 
 /** Those of all reports of a link that has ended: nobody takes them any more. */
 export const forgetChosenOfLink = async (secret: string): Promise<void> => {
   const links = await store('readwrite');
   links.delete(rangeFrom(`${prefix}${secret} `));
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
 };

@@ -1,8 +1,9 @@
+import { promisifyRequest } from 'idb-keyval';
 import type { ReplyOf, RequestOf } from '#contract/frame/endpoint.ts';
 import type { contribute, getContributorPage } from '#contract/site-log/contributor.ts';
 import type { contributePicture } from '#contract/site-log/contributor-pictures.ts';
 import type { OwnContribution } from '#domain/site-log/contribution.ts';
-import { answerOf, doneOf, store } from './database.ts';
+import { store } from './database.ts';
 
 export type LinkPage = ReplyOf<typeof getContributorPage>;
 export type Said = RequestOf<typeof contribute>['body']['events'][number];
@@ -58,21 +59,23 @@ const allFacts = () => IDBKeyRange.bound('~facts ', '~facts ~');
 /** The link of this secret, else the one that was opened last. */
 export const readKept = async (secret: string): Promise<Kept | null> => {
   const links = await store('readonly');
-  const all = await answerOf<readonly Kept[]>(links.getAll(allLinks()));
+  const all: readonly Kept[] = await promisifyRequest(links.getAll(allLinks()));
   if (secret !== '') return all.find((one) => one.secret === secret) ?? null;
   return all.toSorted((one, other) => other.openedAt - one.openedAt)[0] ?? null;
 };
 
 /** Of this link, in the order in which they were taken; a list of them reads none of their bytes. */
 export const readPictures = async (secret: string): Promise<readonly GivenPicture[]> => {
-  const rows = await answerOf<readonly { readonly picture: GivenPicture }[]>(
+  const rows: readonly { readonly picture: GivenPicture }[] = await promisifyRequest(
     (await store('readonly')).getAll(allFacts()),
   );
   return rows.map(({ picture }) => picture).filter((picture) => picture.secret === secret);
 };
 
 export const readBytes = async (id: string): Promise<ArrayBuffer | null> => {
-  const row = await answerOf<{ readonly bytes: ArrayBuffer } | undefined>((await store('readonly')).get(bytesKey(id)));
+  const row: { readonly bytes: ArrayBuffer } | undefined = await promisifyRequest(
+    (await store('readonly')).get(bytesKey(id)),
+  );
   return row?.bytes ?? null;
 };
 
@@ -81,7 +84,7 @@ export const changePicture = async (picture: GivenPicture): Promise<void> => {
   const links = await store('readwrite');
   links.put({ secret: factsKey(picture.id), picture });
   if (picture.state === 'sent') links.delete(bytesKey(picture.id));
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
 };
 
 /** One that its user gives up. */
@@ -89,7 +92,7 @@ export const removePicture = async (id: string): Promise<void> => {
   const links = await store('readwrite');
   links.delete(factsKey(id));
   links.delete(bytesKey(id));
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
 };
 
 /** Those of what was taken back. */
@@ -100,7 +103,7 @@ export const removePictures = async (secret: string, contributionId: string): Pr
     links.delete(factsKey(id));
     links.delete(bytesKey(id));
   }
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
 };
 
 /** What is handed over with a report. */
@@ -128,6 +131,6 @@ export const changeKept = async (
     links.put({ secret: bytesKey(picture.id), bytes });
   }
   if (handedOver !== undefined) links.delete(handedOver.from);
-  await doneOf(links.transaction);
+  await promisifyRequest(links.transaction);
   return next;
 };
