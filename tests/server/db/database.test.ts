@@ -52,10 +52,10 @@ describe('the database', () => {
     };
     const rows = await database.query(
       `select $1::text[] as texts, $2::uuid[] as ids, $3::integer[] as numbers, $4::double precision[] as fractions,
-        $5::boolean[] as flags, $6::text[] as none, array_length($7::bigint[], 1) as longs, array['a'::name] as names`,
+        $5::boolean[] as flags, $6::text[] as none, array_length($7::bigint[], 1) as longs`,
       [...Object.values(arrays), [2 ** 53 - 1, 1]],
     );
-    expect(rows).toEqual([{ ...arrays, longs: 2, names: ['a'] }]);
+    expect(rows).toEqual([{ ...arrays, longs: 2 }]);
   });
 
   it('says why its thread could not begin, also when it is asked only later', async () => {
