@@ -40,6 +40,21 @@ export const circlesOfFiles = (manifest: Readonly<Record<string, Chunk>>): reado
   return circles;
 };
 
+/** Large files of the first load whose functions a browser compiles one by one, as the line that it looks for is not their first. */
+const notCompiledAhead = async (dist = 'dist/client'): Promise<readonly string[]> => {
+  const manifest = await readManifest();
+  const first = Object.values(manifest).filter(({ isEntry }) => isEntry === true);
+  const files = new Set(
+    first.flatMap(({ file, imports = [] }) => [file, ...imports.map((key) => manifest[key]?.file ?? key)]),
+  );
+  const codes = await Promise.all(
+    [...files].map(async (file) => ({ file, code: await readFile(join(dist, file), 'utf8') })),
+  );
+  const large = codes.filter(({ code }) => code.length >= 30_000);
+  if (large.length === 0) return ['no large file found'];
+  return large.filter(({ code }) => !code.startsWith('//# allFunctionsCalledOnLoad\n')).map(({ file }) => file);
+};
+
 /** Sum of what the entry, the guard, the layout, the home page and the Finnish catalogue load, each file once. */
 export const firstLoadBytes = async (dist = 'dist/client'): Promise<{ js: number; css: number }> => {
   const manifest = await readManifest();
@@ -86,11 +101,13 @@ export const sizeGate = async (): Promise<Tally> => {
   const size = `${bytes.js} of ${budgets.js} bytes of JavaScript, ${bytes.css} of ${budgets.css} of CSS`;
   const font = await fontBytes();
   const contributor = await contributorBytes();
+  const late = await notCompiledAhead();
   const circles = circlesOfFiles(await readManifest());
   return [
     outcome(isWithin, `the first load, ${size}`),
     outcome(font > 0 && font <= fontBudget, `the typeface, ${font} of ${fontBudget} bytes`),
     outcome(contributor <= contributorBudget, `the page of suppliers, ${contributor} of ${contributorBudget} bytes`),
+    outcome(late.length === 0, `the first load is compiled ahead${late.map((file) => `\n  ${file}`).join('')}`),
     outcome(circles.length === 0, `no circle of files${circles.map((circle) => `\n  ${circle}`).join('')}`),
   ].reduce(add);
 };
