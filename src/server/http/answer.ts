@@ -8,6 +8,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  /** The call goes on behind a body that is a stream; resolves when it does not any more. */
+  readonly ended?: Promise<void>;
 }
 
 const toGzip = promisify(gzip);
