@@ -55,7 +55,8 @@ export class Cache {
     this.#persister = experimental_createQueryPersister<PersistedQuery>({
       storage: {
         getItem: (key) => readRecord(key, store.use),
-        setItem: (key, value) => writeRecord(key, value, store.use),
+        // What is kept is written by `keep`.
+        setItem: () => undefined,
         removeItem: (key) => dropRecords([key], store.use).catch(() => undefined),
       },
       // Plain objects: IndexedDB clones them faster than JSON is written and read.
@@ -159,8 +160,9 @@ export class Cache {
   async keptQueries(): Promise<readonly QueryKey[]> {
     if (this.#store === null) return [];
     const names = await keys<string>(this.#store.use);
+    // Behind the key of a query stands which part of it this is.
     return names
-      .filter((name) => name.startsWith(`${prefix}-`))
+      .filter((name) => name.endsWith(']'))
       .map((name) => JSON.parse(name.slice(prefix.length + 1)) as QueryKey);
   }
 

@@ -9,19 +9,18 @@ interface KeptRecord extends PersistedQuery {
   readonly parts?: number;
 }
 
-const partName = (key: string, index: number | string): string => `part-${key}-${index}`;
-
-const forgetParts = (rows: IDBObjectStore, key: string): IDBRequest =>
-  rows.delete(IDBKeyRange.bound(partName(key, ''), partName(key, ':')));
+/** The record and its parts. */
+const forget = (rows: IDBObjectStore, key: string): IDBRequest =>
+  rows.delete(IDBKeyRange.bound(key, `${key}:`));
 
 /** A record with its whole list, as it was written. */
 export const readRecord = (key: string, use: UseStore): Promise<PersistedQuery | undefined> =>
   use('readonly', async (rows) => {
     const record: KeptRecord | undefined = await promisifyRequest(rows.get(key));
-    if (record?.parts === undefined) return record;
+    if (!record?.parts) return record;
     const data: unknown[] = [];
     for (let index = 0; index < record.parts; index += 1)
-      data.push(...(await promisifyRequest(rows.get(partName(key, index)))));
+      data.push(...(await promisifyRequest(rows.get(key + index))));
     return { ...record, state: { ...record.state, data } };
   });
 
@@ -31,36 +30,23 @@ export const writeRecord = (key: string, record: PersistedQuery, use: UseStore):
     const { transaction } = rows;
     const { state } = record;
     const { data } = state;
-    const done = promisifyRequest(transaction);
+    let parts = 0;
     try {
-      forgetParts(rows, key);
-      if (Array.isArray(data) && data.length > partRows) {
-        let parts = 0;
-        for (; parts * partRows < data.length; parts += 1)
-          await promisifyRequest(rows.put(data.slice(parts * partRows, (parts + 1) * partRows), partName(key, parts)));
-        rows.put({ ...record, state: { ...state, data: undefined }, parts }, key);
-      } else rows.put(record, key);
+      forget(rows, key);
+      const long = Array.isArray(data) && data.length > partRows ? data : [];
+      for (; parts * partRows < long.length; parts += 1)
+        await promisifyRequest(rows.put(long.slice(parts * partRows, (parts + 1) * partRows), key + parts));
+      rows.put({ ...record, parts, state: parts > 0 ? { ...state, data: null } : state }, key);
     } catch (error) {
-      done.catch(() => undefined);
-      abort(transaction);
-      throw error;
+      // Unless the browser has ended it.
+      if (transaction.error === null) transaction.abort();
+      throw transaction.error ?? error;
     }
-    return done;
+    return promisifyRequest(transaction);
   });
-
-const abort = (transaction: IDBTransaction): void => {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended by itself.
-  }
-};
 
 export const dropRecords = (keys: readonly string[], use: UseStore): Promise<void> =>
   use('readwrite', (rows) => {
-    for (const key of keys) {
-      forgetParts(rows, key);
-      rows.delete(key);
-    }
+    for (const key of keys) forget(rows, key);
     return promisifyRequest(rows.transaction);
   });

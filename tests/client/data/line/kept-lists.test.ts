@@ -50,6 +50,16 @@ describe('a list on the device', () => {
     expect(await keys(store.use)).toEqual([key]);
   });
 
+  it('is read, changed and written again, however its length changes', async () => {
+    await writeRecord(key, recordOf(listOf(2500)), store.use);
+    for (const length of [3, 1500, 0]) {
+      const record = await readRecord(key, store.use);
+      if (record === undefined) throw new Error('no record');
+      await writeRecord(key, { ...record, state: { ...record.state, data: listOf(length) } }, store.use);
+      expect(await read()).toEqual(listOf(length));
+    }
+  });
+
   it('is the one before where a part of it could not be written', async () => {
     await writeRecord(key, recordOf(listOf(2500)), store.use);
     const put = IDBObjectStore.prototype.put;
