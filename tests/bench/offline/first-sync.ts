@@ -7,7 +7,7 @@ import { inPage, namesKept, watched } from './bench-page.ts';
 import { buildOffline } from './build.ts';
 
 const siteRows = 10_000;
-
+const siteCount = 10;
 
 /** Ten sites whose rows all differ come to a device that has nothing, all wished for at once: from the wish to the last record. */
 export const firstSyncFigures = async (rounds: number): Promise<readonly Figure[]> => {
@@ -71,7 +71,7 @@ const told = (seen: readonly Synced[], rows: number): readonly Figure[] => {
 };
 
 /** No two rows share an amount, a note or a share of waste, so that no answer packs well. */
-export const variedSites = async (world: World, siteCount = 10): Promise<readonly string[]> => {
+const variedSites = async (world: World): Promise<readonly string[]> => {
   const sample = makeLargeDocument(
     JSON.parse(await readFile('src/server/sample/esimerkkikohde.json', 'utf8')),
     siteRows,

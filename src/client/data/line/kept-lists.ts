@@ -10,8 +10,7 @@ interface KeptRecord extends PersistedQuery {
 }
 
 /** The record and its parts. */
-const forget = (rows: IDBObjectStore, key: string): IDBRequest =>
-  rows.delete(IDBKeyRange.bound(key, `${key}:`));
+const forget = (rows: IDBObjectStore, key: string): IDBRequest => rows.delete(IDBKeyRange.bound(key, `${key}:`));
 
 /** A record with its whole list, as it was written. */
 export const readRecord = (key: string, use: UseStore): Promise<PersistedQuery | undefined> =>
@@ -19,8 +18,7 @@ export const readRecord = (key: string, use: UseStore): Promise<PersistedQuery |
     const record: KeptRecord | undefined = await promisifyRequest(rows.get(key));
     if (!record?.parts) return record;
     const data: unknown[] = [];
-    for (let index = 0; index < record.parts; index += 1)
-      data.push(...(await promisifyRequest(rows.get(key + index))));
+    for (let index = 0; index < record.parts; index += 1) data.push(...(await promisifyRequest(rows.get(key + index))));
     return { ...record, state: { ...record.state, data } };
   });
 
