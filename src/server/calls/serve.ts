@@ -19,6 +19,7 @@ import { Refusal, unavailable } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import type { PublicCall, Route } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
+import { isWhileMade } from '#server/http/while-made.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
 import { note, requestIdOf } from '#server/operations/observe.ts';
 import { holdQuotas, mayAdd } from '#server/quotas/quotas.ts';
@@ -42,6 +43,7 @@ const answerCall = async (
 ): Promise<Response> => {
   let user: User | null = null;
   let answer: Answer;
+  let ended: Promise<void> | undefined;
   let leave: (() => void) | null = null;
   note(request, { call: route.endpoint.name });
   try {
@@ -53,13 +55,16 @@ const answerCall = async (
     if (user !== null) note(request, { userId: user.id });
     leave = services.limiter.admit({ endpoint: route.endpoint, user, address });
     answer = await runCall(services, route, request, params, user);
+    ({ ended } = answer);
   } catch (error) {
     const log: Services['log'] = (message, failure) => services.log(message, failure, requestIdOf(request));
     const refusal = toRefusal(error, log);
     note(request, { problem: refusal.code });
     answer = refusalAnswer(refusal, languageOf(request.headers, user));
   } finally {
-    leave?.();
+    // What goes on behind the answer counts as a call that runs.
+    if (ended === undefined) leave?.();
+    else void ended.then(leave);
   }
   const response = await toResponse(answer, request.headers);
   const key = echoed(request.headers, 'idempotency-key');
@@ -245,6 +250,7 @@ const success = async (route: Route, reply: unknown, replyHeaders: Headers): Pro
   if (reply instanceof ReadableStream) {
     return { status, headers: { ...headers, ...Object.fromEntries(replyHeaders) }, body: reply };
   }
+  if (isWhileMade(reply)) return { status, headers: { ...headers, ...Object.fromEntries(replyHeaders) }, ...reply };
   const body = JSON.stringify(reply);
   const version = versionOf(reply);
   const etag = version === null ? (isRead ? { etag: weakEtag(body) } : {}) : { etag: `"v${version}"` };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
@@ -8,6 +9,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
+  /** The call goes on behind a body that is a stream; resolves when it does not any more. */
+  readonly ended?: Promise<void>;
 }
 
 const toGzip = promisify(gzip);
@@ -42,9 +45,38 @@ export const toResponse = async (answer: Answer, requestHeaders: Headers): Promi
   headers.append('vary', vary);
   const accepted = requestHeaders.get('accept-encoding') ?? '';
   if (answer.body instanceof ReadableStream) return streamed(answer.status, headers, answer.body, accepted);
+  if (isLarge(answer.body)) return largeResponse(answer, answer.body, headers, accepted);
   const { body, encoding } = await pack(answer, answer.body, accepted);
   if (encoding !== null) headers.set('content-encoding', encoding);
   return new Response(body, { status: answer.status, headers });
+};
+
+/** A response copies the bytes that it is given: of so many everybody else would notice. */
+const largeBytes = 4_000_000;
+const pieceBytes = 256 * 1024;
+
+const isLarge = (body: string | Uint8Array<ArrayBuffer>): body is Uint8Array<ArrayBuffer> =>
+  typeof body !== 'string' && body.length > largeBytes;
+
+/** Goes out piece by piece, nothing of it copied. */
+const largeResponse = (answer: Answer, body: Uint8Array<ArrayBuffer>, headers: Headers, accepted: string): Response => {
+  const isPlain = isPacked({ headers: answer.headers, body }) || !isCompressing(accepted);
+  if (!isPlain) return streamed(answer.status, headers, piecesOf(body), accepted);
+  headers.set('content-length', String(body.length));
+  return new Response(piecesOf(body), { status: answer.status, headers });
+};
+
+const piecesOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
+  let start = 0;
+  return new ReadableStream({
+    pull: async (controller) => {
+      // A reader who takes everything at once must not keep the others waiting.
+      await nextTurn();
+      controller.enqueue(bytes.subarray(start, start + pieceBytes));
+      start += pieceBytes;
+      if (start >= bytes.length) controller.close();
+    },
+  });
 };
 
 interface Packed {
@@ -70,9 +102,11 @@ export const pack = async (
     : { body: new Uint8Array(await toGzip(body)), encoding: 'gzip' };
 };
 
+const isCompressing = (accepted: string): boolean => /\b(br|gzip)\b/.test(accepted);
+
 /** Compressed piece by piece; a stream of events goes out as it comes, because compression would hold events back. */
 const streamed = (status: number, headers: Headers, body: ReadableStream<Uint8Array>, accepted: string): Response => {
-  const isPlain = headers.get('content-type') === 'text/event-stream' || !/\b(br|gzip)\b/.test(accepted);
+  const isPlain = headers.get('content-type') === 'text/event-stream' || !isCompressing(accepted);
   if (isPlain) return new Response(body, { status, headers });
   const isBrotli = /\bbr\b/.test(accepted);
   headers.set('content-encoding', isBrotli ? 'br' : 'gzip');

@@ -4,6 +4,7 @@ import type { User } from '#domain/people/user.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { AsSystem, Queryable } from '#server/db/database.ts';
 import type { Services } from './services.ts';
+import type { AnswerWhileMade } from './while-made.ts';
 
 /** What a handler knows beside the parsed request. */
 export interface Call {
@@ -106,7 +107,7 @@ export const preparedRoute = <E extends Endpoint, Prepared>(
 /** As `route`, for an answer that is sent piece by piece: JSON text that the database made, or events. */
 export const streamRoute = <E extends Endpoint>(
   endpoint: E,
-  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReadableStream<Uint8Array>>,
+  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReadableStream<Uint8Array> | AnswerWhileMade>,
 ): Route => withSession(endpoint, handle);
 
 const withSession = <E extends Endpoint>(

@@ -2,7 +2,7 @@ import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import { number, oneOf, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { readAsJson } from '#server/db/portions.ts';
+import { portionsOf } from '#server/db/portions.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';
 import { jsonColumns, type Table } from '#server/db/table.ts';
 import { quantityProperties } from '#server/quantities/all-quantities.store.ts';
@@ -14,9 +14,6 @@ export interface Since {
   /** The own library has changed: quantities that point to it are told anew. */
   readonly isLibraryChanged: boolean;
 }
-
-/** Rows as JSON texts, comma-separated, a thousand a piece. */
-type Json = readonly string[];
 
 const kinds = ['calculations', 'categories', 'quantities'] as const;
 type Kind = (typeof kinds)[number];
@@ -101,9 +98,9 @@ const propertiesOf: Readonly<Record<Kind, readonly string[]>> = {
   quantities: quantityProperties,
 };
 
-/** The rows of a kind as JSON that the database makes. */
-export const findRows = (tx: Queryable, siteId: string, kind: Kind, since: Since | null): Promise<Json> =>
-  readAsJson(tx, {
+/** The rows of a kind as comma-separated JSON that the database makes, a thousand a piece. */
+export const portionsOfRows = (tx: Queryable, siteId: string, kind: Kind, since: Since | null): AsyncIterable<string> =>
+  portionsOf(tx, {
     before: since === null ? '' : changes,
     rows: rowQueries(since)[kind],
     params: since === null ? [siteId] : [siteId, since.revision],
@@ -130,13 +127,13 @@ export const findDeleted = async (
 
 const readContent = rowReader('rows', { content: text });
 
-/** The company's own rows that the site's quantities point to, through the layers of composites, too. */
+/** The company's own rows that the site's quantities point to, through the layers of composites, too: JSON of each. */
 export const findUsedLibrary = async (
   db: Queryable,
   siteId: string,
   companyId: string,
   table: Table,
-): Promise<Json> => {
+): Promise<readonly string[]> => {
   const rows = await db.query(
     `with recursive used (kind, id) as (
        select distinct q.source ->> 'kind', q.source ->> 'id' from quantities q where q.site_id = $1 and ${isOwn}

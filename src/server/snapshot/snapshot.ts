@@ -6,16 +6,18 @@ import type { Table } from '#server/db/table.ts';
 import { findRevision } from '#server/history/revisions.store.ts';
 import { isKnown } from '#server/http/answer.ts';
 import { inCompanyTurn } from '#server/http/database-turn.ts';
+import { toRefusal } from '#server/http/failures.ts';
 import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
+import { answerWhileMade } from '#server/http/while-made.ts';
 import { compositesTable, libraryStamp, productsTable } from '#server/products/own-library.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import {
   countRows,
   findDeleted,
   findPinnedSets,
-  findRows,
   findUsedLibrary,
   hasMoreRows,
+  portionsOfRows,
   type Since,
 } from './snapshot.store.ts';
 
@@ -27,31 +29,45 @@ interface Query {
 
 export const snapshotRoutes: readonly Route[] = [
   streamRoute(getSiteSnapshot, async ({ params, query }, call) => {
-    const read = (mostRows: number | null, isPatient: boolean) =>
-      readTogether(call, params.siteId, (reading) => snapshot(reading, params.siteId, query, mostRows), isPatient);
-    const { turns } = call.services;
-    return (await read(fewRows, false)) ?? inCompanyTurn(turns, call.user, async () => all(await read(null, true)));
+    const read = (most: Most, write: Write) =>
+      readTogether(
+        call,
+        params.siteId,
+        (reading) => snapshot(reading, params.siteId, query, most.rows, write),
+        most.isPatient,
+      );
+    const pieces: string[] = [];
+    if (await read({ rows: fewRows, isPatient: false }, (piece) => pieces.push(piece))) return streamOf(pieces);
+    const { turns, log } = call.services;
+    return answerWhileMade(
+      (write) => inCompanyTurn(turns, call.user, () => read({ rows: null, isPatient: true }, write)),
+      (error) => void toRefusal(error, log),
+    );
   }),
 ];
 
-/** A site with more rows is read in its company's turn. */
+/** A site with more rows is read in its company's turn, and goes out while it is read. */
 const fewRows = 1000;
 
-const all = <Found>(found: Found | null): Found => {
-  if (found === null) throw new Error('a site was not read whole');
-  return found;
-};
+interface Most {
+  /** null = however many. */
+  readonly rows: number | null;
+  readonly isPatient: boolean;
+}
+
+type Write = (piece: string) => void;
 
 /**
  * The rows come as JSON from the database: a large site is never an object here.
- * @returns null where the whole site is to be read and has more rows than `mostRows`; null = however many
+ * @returns false where the whole site is to be read and has more rows than `mostRows`: nothing was written
  */
 const snapshot = async (
   call: Call,
   siteId: string,
   query: Query,
   mostRows: number | null,
-): Promise<ReadableStream<Uint8Array> | null> => {
+  write: Write,
+): Promise<boolean> => {
   const { db } = call;
   const site = await openSite(call, siteId, 'read');
   const known =
@@ -61,10 +77,10 @@ const snapshot = async (
   const asked = [query.since ?? '', query.stamp ?? '', query.library ?? ''];
   const etag = etagOf(call, site, [found.revision, found.stamp, library, ...asked]);
   call.replyHeaders.set('etag', etag);
-  if (isKnown(etag, call.requestHeaders)) return streamOf([]);
+  if (isKnown(etag, call.requestHeaders)) return true;
   const since =
     known === null || !isTold ? null : { revision: known.revision, isLibraryChanged: query.library !== library };
-  if (since === null && mostRows !== null && (await hasMoreRows(db, site.id, mostRows))) return null;
+  if (since === null && mostRows !== null && (await hasMoreRows(db, site.id, mostRows))) return false;
   const head = {
     ...found,
     full: since === null,
@@ -74,27 +90,35 @@ const snapshot = async (
     totals: await countRows(db, site.id),
     deleted: since === null ? nothing : await findDeleted(db, site.id, since),
   };
-  return streamOf([JSON.stringify(head).slice(0, -1), ...(await content(db, site, since)), '}']);
+  write(JSON.stringify(head).slice(0, -1));
+  await writeContent(db, site, since, write);
+  write('}');
+  return true;
 };
 
 const nothing = { calculations: [], categories: [], quantities: [] };
 
-const content = async (db: Queryable, site: Site, since: Since | null): Promise<readonly string[]> => {
+const writeContent = async (db: Queryable, site: Site, since: Since | null, write: Write): Promise<void> => {
   const used = (table: Table) => findUsedLibrary(db, site.id, site.companyId, table);
-  return [
-    ...list(',"library":{"products":', await used(productsTable)),
-    ...list(',"composites":', await used(compositesTable)),
-    ...list('},"calculations":', await findRows(db, site.id, 'calculations', since)),
-    ...list(',"categories":', await findRows(db, site.id, 'categories', since)),
-    ...list(',"quantities":', await findRows(db, site.id, 'quantities', since)),
-  ];
+  await writeList(write, ',"library":{"products":', await used(productsTable));
+  await writeList(write, ',"composites":', await used(compositesTable));
+  await writeList(write, '},"calculations":', portionsOfRows(db, site.id, 'calculations', since));
+  await writeList(write, ',"categories":', portionsOfRows(db, site.id, 'categories', since));
+  await writeList(write, ',"quantities":', portionsOfRows(db, site.id, 'quantities', since));
 };
 
-const list = (name: string, pieces: readonly string[]): readonly string[] => [
-  `${name}[`,
-  ...pieces.flatMap((piece, index) => (index === 0 ? [piece] : [',', piece])),
-  ']',
-];
+const writeList = async (
+  write: Write,
+  name: string,
+  pieces: readonly string[] | AsyncIterable<string>,
+): Promise<void> => {
+  let before = `${name}[`;
+  for await (const piece of pieces) {
+    write(before + piece);
+    before = ',';
+  }
+  write(before === ',' ? ']' : `${before}]`);
+};
 
 /** Made of what the answer rests on, so that an unchanged site costs a few small queries. */
 const etagOf = (

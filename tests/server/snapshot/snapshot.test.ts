@@ -2,13 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { createQuantity, listQuantities } from '#contract/calculations/quantities.ts';
 import { getSite } from '#contract/sites/site-reading.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
+import { type Database, DatabaseError, databaseCodes, type Queryable } from '#server/db/database.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
+
+/** A database that fails at the nth portion of rows that is fetched. */
+const failingAt = (database: Database, nth: number): Database => {
+  let fetched = 0;
+  const failing = (tx: Queryable): Queryable => ({
+    query: (sql, params) => {
+      if (sql.startsWith('fetch next')) fetched += 1;
+      return sql.startsWith('fetch next') && fetched === nth
+        ? Promise.reject(new DatabaseError('the connection broke', databaseCodes.lost))
+        : tx.query(sql, params);
+    },
+  });
+  const as: Database['as'] = (rights) => {
+    const own = database.as(rights);
+    return { ...own, readTogether: (work) => own.readTogether((tx, asSystem) => work(failing(tx), asSystem)) };
+  };
+  return { ...database, as };
+};
 
 describe('a snapshot of a site', () => {
   it('is what the single calls answer, with the own library that its rows use', async () => {
@@ -93,5 +113,23 @@ describe('a snapshot of a site', () => {
       expect(packed.length).toBeLessThan(text.length / 5);
       expect(JSON.parse(text).quantities).toHaveLength(3508);
     }
+  });
+
+  it('breaks off where the database fails in the middle of thousands of rows, and is never taken for a whole one', async () => {
+    const client = await server().signIn();
+    const { site, where } = await makeSite(client);
+    await fillCalculation(server(), where, { categories: 7, rowsPerCategory: 501 });
+    const { database } = server().services;
+    const failing = createTestServer(failingAt(database, 4));
+    failing.now = server().now;
+    const response = await failing.app.fetch(
+      new Request(`http://localhost:3000/api/sites/${site.id}/snapshot`, {
+        headers: { cookie: client.cookie, 'accept-encoding': 'br' },
+      }),
+    );
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    // The connection has nothing left of it.
+    expect((await client.call(getSiteSnapshot, { params: { siteId: site.id } })).reply.quantities).toHaveLength(3507);
   });
 });

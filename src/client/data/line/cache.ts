@@ -7,8 +7,9 @@ import {
   type QueryKey,
   type QueryState,
 } from '@tanstack/react-query';
-import { clear, del, delMany, get, keys, set } from 'idb-keyval';
+import { clear, keys } from 'idb-keyval';
 import { openStore, type Store } from '#client/data/device/store.ts';
+import { dropRecords, readRecord, writeRecord } from './kept-lists.ts';
 
 /** Bump when stored data would no longer fit this build; edits are not kept here, so nothing of the user's is lost. */
 const format = '1';
@@ -53,9 +54,10 @@ export class Cache {
     this.#userId = userId;
     this.#persister = experimental_createQueryPersister<PersistedQuery>({
       storage: {
-        getItem: (key) => get<PersistedQuery>(key, store.use),
-        setItem: (key, value) => set(key, value, store.use),
-        removeItem: (key) => del(key, store.use).catch(() => undefined),
+        getItem: (key) => readRecord(key, store.use),
+        // What is kept is written by `keep`.
+        setItem: () => undefined,
+        removeItem: (key) => dropRecords([key], store.use).catch(() => undefined),
       },
       // Plain objects: IndexedDB clones them faster than JSON is written and read.
       serialize: (query) => query,
@@ -131,10 +133,10 @@ export class Cache {
     const store = this.#store;
     if (store === null) return;
     const storageKey = `${prefix}-${hashKey(queryKey)}`;
-    const record = await get<PersistedQuery>(storageKey, store.use).catch(() => undefined);
+    const record = await readRecord(storageKey, store.use).catch(() => undefined);
     if (record === undefined) return;
     const state = { ...record.state, data: change(record.state.data) };
-    await set(storageKey, { ...record, state }, store.use).catch(() => undefined);
+    await writeRecord(storageKey, { ...record, state }, store.use).catch(() => undefined);
   }
 
   /** Writes a record for a query that may not be in memory; false where there was no room. */
@@ -142,7 +144,7 @@ export class Cache {
     if (this.#store === null) return false;
     const queryHash = hashKey(queryKey);
     const record: PersistedQuery = { buster: format, queryKey, queryHash, state };
-    return set(`${prefix}-${queryHash}`, record, this.#store.use).then(
+    return writeRecord(`${prefix}-${queryHash}`, record, this.#store.use).then(
       () => true,
       () => false,
     );
@@ -158,15 +160,16 @@ export class Cache {
   async keptQueries(): Promise<readonly QueryKey[]> {
     if (this.#store === null) return [];
     const names = await keys<string>(this.#store.use);
+    // Behind the key of a query stands which part of it this is.
     return names
-      .filter((name) => name.startsWith(`${prefix}-`))
+      .filter((name) => name.endsWith(']'))
       .map((name) => JSON.parse(name.slice(prefix.length + 1)) as QueryKey);
   }
 
   /** Takes queries off the device; what is in memory goes on to show. */
   async drop(queryKeys: readonly QueryKey[]): Promise<void> {
     if (this.#store === null) return;
-    await delMany(
+    await dropRecords(
       queryKeys.map((queryKey) => `${prefix}-${hashKey(queryKey)}`),
       this.#store.use,
     );

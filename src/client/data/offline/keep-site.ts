@@ -35,6 +35,8 @@ interface KeepOptions {
   readonly isMarked?: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: KeepProgress) => void;
+  /** The line is free again. */
+  readonly onAnswer: () => void;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -82,11 +84,12 @@ const bring = async (
   data: ClientData,
   siteId: string,
   record: KeptSite | undefined,
-  { signal, onProgress, random }: KeepOptions,
+  { signal, onProgress, onAnswer, random }: KeepOptions,
 ): Promise<BroughtSite> => {
   for (let tries = 1; ; tries += 1) {
     const site = await fetchSnapshot(data, siteId, record?.known ?? null, {
       signal,
+      onAnswer,
       onBytes: (bytes) => onProgress({ kind: 'loading', bytes }),
       onStored: (stored, total) => onProgress({ kind: 'storing', stored, total }),
     });

@@ -10,6 +10,7 @@ import {
   readKeptSites,
 } from '#client/data/line/kept-records.ts';
 import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import { createBringingLane } from './bringing-lane.ts';
 import { type KeepProgress, keepSite } from './keep-site.ts';
 
 type Refusal = 'no-line' | 'no-room' | 'refused';
@@ -20,12 +21,17 @@ export type Keeping = KeepProgress | { readonly kind: 'failed'; readonly reason:
 /** All that is known of what this device keeps lies below this key. */
 export const deviceKey = ['device'] as const;
 
+interface BringOptions extends Pick<Parameters<typeof keepSite>[2], 'isMarked' | 'onProgress'> {
+  readonly onAnswer?: () => void;
+}
+
 /** Brings sites to this device at the user's wish, and keeps those that are here as they are on the server. */
 export class Keeper {
   readonly running = new Signal<ReadonlyMap<string, Keeping>>(new Map());
   readonly #data: ClientData;
   readonly #now: () => number;
   readonly #random: () => number;
+  readonly #lane = createBringingLane();
   readonly #work = new Map<string, { readonly abort: AbortController; readonly isAsked: boolean }>();
 
   constructor(data: ClientData, now: () => number, random: () => number) {
@@ -71,10 +77,18 @@ export class Keeper {
       cache,
       outlived.map(({ siteId }) => siteId),
     );
+    const brought: Promise<void>[] = [];
     for (const site of sites.filter((one) => !outlived.includes(one))) {
-      if (!connectivity.isOnline()) return;
-      if (!this.#work.has(site.siteId)) await this.#bringSilently(site);
+      if (!connectivity.isOnline()) break;
+      if (this.#work.has(site.siteId)) continue;
+      // The next one gets in line when this one is off the line: what the user asks for now has to wait for no more.
+      await new Promise<void>((resolve) => {
+        const one = this.#bringSilently(site, resolve).finally(resolve);
+        one.catch(() => undefined);
+        brought.push(one);
+      });
     }
+    await Promise.all(brought);
     await this.#refresh();
   }
 
@@ -82,9 +96,9 @@ export class Keeper {
     for (const { abort } of this.#work.values()) abort.abort();
   }
 
-  async #bringSilently({ siteId }: KeptSite): Promise<void> {
+  async #bringSilently({ siteId }: KeptSite, onAnswer: () => void): Promise<void> {
     if (this.#data.outbox.isUnsent(siteId)) return;
-    const failure = await this.#bring(siteId, this.#begin(siteId, false), { onProgress: () => undefined });
+    const failure = await this.#bring(siteId, this.#begin(siteId, false), { onProgress: () => undefined, onAnswer });
     // Gone, or not to be seen any more.
     if (failure === 'refused') await dropKeptSites(this.#data.cache, [siteId]);
   }
@@ -101,11 +115,22 @@ export class Keeper {
   async #bring(
     siteId: string,
     abort: AbortController,
-    options: { readonly isMarked?: boolean; readonly onProgress: (progress: KeepProgress) => void },
+    { onAnswer, ...options }: BringOptions,
   ): Promise<Refusal | null> {
     const { signal } = abort;
     try {
-      await keepSite(this.#data, siteId, { ...options, signal, now: this.#now, random: this.#random });
+      await this.#lane.run(signal, (onFree) =>
+        keepSite(this.#data, siteId, {
+          ...options,
+          signal,
+          now: this.#now,
+          random: this.#random,
+          onAnswer: () => {
+            onFree();
+            onAnswer?.();
+          },
+        }),
+      );
       return null;
     } catch (error) {
       if (signal.aborted && this.#work.get(siteId)?.abort === abort) await this.#undo(siteId);

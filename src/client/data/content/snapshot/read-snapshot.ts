@@ -20,9 +20,10 @@ const portion = 500;
  */
 export const readSnapshot = async (
   request: RequestOf<typeof getSiteSnapshot>,
-  options: CallOptions,
+  { onAnswer, ...options }: CallOptions & { readonly onAnswer?: (() => void) | undefined },
 ): Promise<SiteSnapshot> => {
   const answer = await call(around, request, options);
+  onAnswer?.();
   const quantities: SiteSnapshot['quantities'][number][] = [];
   for (let start = 0; start === 0 || start < answer.quantities.length; start += portion) {
     if (start > 0 || answer.quantities.length > portion) await nextTask();

@@ -35,6 +35,8 @@ export interface BroughtSite extends KnownState, Pick<SiteSnapshot, 'totals' | '
 
 interface SnapshotOptions {
   readonly signal?: AbortSignal | undefined;
+  /** All of the answer has come; what is left is this device's own work. */
+  readonly onAnswer?: (() => void) | undefined;
   /** How much of the answer has come, in bytes. */
   readonly onBytes?: (bytes: number) => void;
   /** How many of its quantities are stored. */
