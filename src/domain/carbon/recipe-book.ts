@@ -17,6 +17,9 @@ export class RecipeBook {
   readonly isWeighed: boolean[] = [];
   readonly #method: Method;
   readonly #shelves = new Map<unknown, Shelf>();
+  readonly #wastes = new ValueNumbers();
+  readonly #lifetimes = new ValueNumbers();
+  readonly #replacements = new ValueNumbers();
   #rates = new Float64Array(laneCount * 64);
 
   constructor(method: Method) {
@@ -37,18 +40,34 @@ export class RecipeBook {
       shelf = { plain: [], others: null, building: null, site: null };
       this.#shelves.set(shelfKey, shelf);
     }
-    const key = keyOf(quantity, scope);
-    const known = typeof key === 'number' ? shelf.plain[key] : shelf.others?.get(key);
-    if (known !== undefined) return known;
-    if (typeof key === 'number') {
+    const plain = (unitNumbers.get(quantity.unit) ?? 0) + (scope === 'site' ? units.length : 0);
+    if (!hasOwnChoices(quantity)) {
+      const known = shelf.plain[plain];
+      if (known !== undefined) return known;
       const number = this.#add(this.#plainRecipe(quantity, scope, shelf));
-      shelf.plain[key] = number;
+      shelf.plain[plain] = number;
       return number;
     }
+    const key = this.#keyOf(quantity, plain);
+    const known = shelf.others?.get(key);
+    if (known !== undefined) return known;
     const number = this.#add(createRecipe(quantity, scope, this.#method));
     shelf.others ??= new Map();
     shelf.others.set(key, number);
     return number;
+  }
+
+  /** Everything of a row that its recipe depends on, beside a library item's id: one number, as writing numbers into a text takes long. */
+  #keyOf(quantity: QuantityInput, plain: number): number | string {
+    const { wastePercent, lifetimeYears, replacements } = quantity;
+    const waste = this.#wastes.of(wastePercent);
+    const lifetime = this.#lifetimes.of(lifetimeYears);
+    const replaced = this.#replacements.of(replacements);
+    const isSmall = waste < mostValues && lifetime < mostValues && replaced < mostValues;
+    if (isSmall && !hasLists(quantity))
+      return ((replaced * mostValues + lifetime) * mostValues + waste) * mostPlain + plain;
+    const { source, endOfLife, transport } = quantity;
+    return `${plain} ${waste} ${lifetime} ${replaced} ${JSON.stringify([source, endOfLife, transport])}`;
   }
 
   #plainRecipe(quantity: QuantityInput, scope: Scope, shelf: Shelf): Recipe {
@@ -74,24 +93,41 @@ export class RecipeBook {
   }
 }
 
-/** Recipes of one source: of rows without own choices by a small number, which spares joining strings, others by text. */
+/** Recipes of one source: of rows without own choices by a small number, of others by what they choose. */
 interface Shelf {
   readonly plain: (number | undefined)[];
-  others: Map<string, number> | null;
+  others: Map<number | string, number> | null;
   /** One of the plain ones by scope, of which those in other units are made. */
   building: Recipe | null;
   site: Recipe | null;
 }
 
+/** So many values of each choice, times the units of both scopes, stay below 2^53. */
+const mostValues = 2 ** 15;
+const mostPlain = 2 ** 8;
+
+/** A number for each value that rows choose, in the order of their coming; 0 = none is chosen. */
+class ValueNumbers {
+  readonly #numbers = new Map<number, number>();
+
+  of(value: number | null): number {
+    if (value === null) return 0;
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size + 1;
+    this.#numbers.set(value, number);
+    return number;
+  }
+}
+
 const unitNumbers = new Map<Unit, number>(units.map((unit, index) => [unit, index]));
 
-/** Everything of a row that its recipe depends on, beside a library item's id. */
-const keyOf = (quantity: QuantityInput, scope: Scope): number | string => {
-  const { source, unit, wastePercent, lifetimeYears, replacements, endOfLife, transport } = quantity;
-  const plain = (unitNumbers.get(unit) ?? 0) + (scope === 'site' ? units.length : 0);
-  const isFrozen = source.kind === 'product' || source.kind === 'composite';
-  const hasLists = isFrozen || endOfLife !== null || transport.length > 0;
-  if (!hasLists && wastePercent === null && lifetimeYears === null && replacements === null) return plain;
-  const numbers = `${plain} ${wastePercent} ${lifetimeYears} ${replacements}`;
-  return hasLists ? `${numbers} ${JSON.stringify([source, endOfLife, transport])}` : numbers;
-};
+const hasOwnChoices = (quantity: QuantityInput): boolean =>
+  quantity.wastePercent !== null ||
+  quantity.lifetimeYears !== null ||
+  quantity.replacements !== null ||
+  hasLists(quantity);
+
+/** Of a source that the row itself holds, or with choices of more than one number. */
+const hasLists = ({ source, endOfLife, transport }: QuantityInput): boolean =>
+  source.kind === 'product' || source.kind === 'composite' || endOfLife !== null || transport.length > 0;

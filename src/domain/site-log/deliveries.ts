@@ -4,7 +4,7 @@ import { type DocumentContext, documentToInput } from '#domain/carbon/document-i
 import type { DocumentCalculation, DocumentQuantity, SiteDocument } from '#domain/documents/site-document.ts';
 import type { Source } from '#domain/products/composite.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
-import type { Delivered } from './event-figures.ts';
+import type { DeliveredNumbers, FigureContext } from './event-figures.ts';
 import type { LogEvent } from './log-event.ts';
 
 /** What deliveries are made of: the document's own library, and the data that its planned calculation pins. */
@@ -30,7 +30,7 @@ const known = new WeakMap<DeliverySource, Products>();
  * Mass and A1-A3 of these deliveries by the engine itself: of a row of one unit of the product, times what came. What came
  * holds its waste already, so that none is added. Of one that leads to no product nothing is known but the note's mass.
  */
-export const deliveriesOf = (events: readonly LogEvent[], source: DeliverySource): ((event: LogEvent) => Delivered) => {
+export const deliveriesOf = (events: readonly LogEvent[], source: DeliverySource): FigureContext['tellDelivered'] => {
   const products = known.get(source) ?? { item: new Map(), product: new Map(), composite: new Map() };
   known.set(source, products);
   const asked: LogEvent[] = [];
@@ -48,7 +48,7 @@ export const deliveriesOf = (events: readonly LogEvent[], source: DeliverySource
     asked.push(event);
   }
   if (asked.length > 0) learn(asked, source, products);
-  return (event) => deliveredOf(event, products);
+  return (event, into) => tellDelivered(event, products, into);
 };
 
 const nothingKnown: PerUnit = { massKg: null, a1a3KgCo2e: null };
@@ -60,15 +60,17 @@ const isEngineUnit = (unit: LogEvent['unit']): unit is Extract<LogEvent['unit'],
 /** In which unit the engine is told how much came: where it does not know the note's, by mass. */
 const unitOf = ({ amount, unit }: LogEvent): Unit => (amount !== null && isEngineUnit(unit) ? unit : 'kg');
 
-const deliveredOf = (event: LogEvent, products: Products): Delivered => {
+const tellDelivered = (event: LogEvent, products: Products, into: DeliveredNumbers): void => {
   const { massKg, product } = event;
   const asked = unitOf(event);
   const came = asked === event.unit && event.amount !== null ? event.amount : massKg;
   const unit = product.kind === 'none' ? undefined : products[product.kind].get(product.id)?.get(asked);
-  if (unit === undefined || came === null) return { massKg, a1a3KgCo2e: null };
-  const { massKg: kg, a1a3KgCo2e: a1a3 } = unit;
-  return { massKg: massKg ?? (kg === null ? null : kg * came), a1a3KgCo2e: a1a3 === null ? null : a1a3 * came };
+  into.massKg = massKg ?? times(unit?.massKg, came);
+  into.a1a3KgCo2e = times(unit?.a1a3KgCo2e, came);
 };
+
+const times = (perUnit: number | null | undefined, came: number | null): number =>
+  perUnit === null || perUnit === undefined || came === null ? Number.NaN : perUnit * came;
 
 const learn = (asked: readonly LogEvent[], source: DeliverySource, products: Products): void => {
   const { rows, refused } = rowsOf(asked, source);

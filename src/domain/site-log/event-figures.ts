@@ -38,39 +38,142 @@ export interface EventFigure {
 export const lacksLitres = ({ event, litres }: Pick<EventFigure, 'event' | 'litres'>): boolean =>
   event.kind === 'fuel' && litres === 0 && event.amount !== 0;
 
+/** What came in bare numbers; NaN = not known. */
+export interface DeliveredNumbers {
+  massKg: number;
+  a1a3KgCo2e: number;
+}
+
 export interface FigureContext {
   readonly factorOf: (id: string) => SiteFactor | undefined;
-  readonly deliveredOf: (event: LogEvent) => Delivered;
+  /** Writes down what a delivery brings. */
+  readonly tellDelivered: (event: LogEvent, into: DeliveredNumbers) => void;
   readonly defaults: LogDefaults;
 }
 
+/**
+ * What one event after the other comes to. The numbers of an event stand here until the next is taken, so that a log of ten
+ * thousand that is only summed makes no object of any; in all of them NaN = not known.
+ */
+export class EventMeasure {
+  readonly #context: FigureContext;
+  readonly #delivered: DeliveredNumbers = { massKg: Number.NaN, a1a3KgCo2e: Number.NaN };
+  #event: LogEvent | null = null;
+  #factor: SiteFactor | undefined = undefined;
+  #vehicleId = '';
+  #vehicle: SiteFactor | undefined = undefined;
+  /** In the unit of its factor. */
+  #used = Number.NaN;
+  #massKg = Number.NaN;
+  #distanceKm = Number.NaN;
+  #tkm = Number.NaN;
+  #module: SiteModule = 'a52';
+  #kgCo2e = Number.NaN;
+
+  constructor(context: FigureContext) {
+    this.#context = context;
+  }
+
+  get kgCo2e(): number {
+    return this.#kgCo2e;
+  }
+
+  get module(): SiteModule {
+    return this.#module;
+  }
+
+  /** Is something of it not known? */
+  get isPartial(): boolean {
+    const event = this.#event;
+    if (event === null) return false;
+    if (Number.isNaN(this.#used) && isUsed(event)) return true;
+    if (Number.isNaN(this.#tkm) && isCarried(event)) return true;
+    return event.kind === 'delivery' && Number.isNaN(this.#delivered.a1a3KgCo2e);
+  }
+
+  /** Takes an event that holds; false = it has no figure, as a note has none. */
+  take(event: LogEvent): boolean {
+    if (event.kind === 'note') return false;
+    const { factorOf, tellDelivered } = this.#context;
+    this.#event = event;
+    this.#module = moduleOf(event);
+    if (event.kind === 'delivery') tellDelivered(event, this.#delivered);
+    this.#factor = isUsed(event) ? factorOf(event.factor) : undefined;
+    this.#used = this.#factor === undefined ? Number.NaN : amountIn(event, this.#factor.unit);
+    if (isCarried(event)) this.#carry(event);
+    else this.#tkm = Number.NaN;
+    this.#kgCo2e = sumOfKnown(
+      times(this.#used, this.#factor?.kgCo2ePerUnit),
+      isCarried(event) ? times(this.#tkm, this.#vehicle?.kgCo2ePerUnit) : Number.NaN,
+    );
+    return true;
+  }
+
+  /** The figure of the event that was taken last. */
+  figure(): EventFigure | null {
+    const event = this.#event;
+    if (event === null) return null;
+    const factor = this.#factor;
+    const carried = isCarried(event);
+    const litres = factor === undefined || event.kind !== 'fuel' ? 0 : (known(amountIn(event, 'l')) ?? 0);
+    const biogenicKg = sumOfKnown(
+      times(this.#used, factor?.biogenicKgPerUnit),
+      carried ? times(this.#tkm, this.#vehicle?.biogenicKgPerUnit) : Number.NaN,
+    );
+    const { massKg, a1a3KgCo2e } = this.#delivered;
+    return {
+      event,
+      module: this.#module,
+      kgCo2e: known(this.#kgCo2e),
+      biogenicKg: known(biogenicKg),
+      delivered: event.kind === 'delivery' ? { massKg: known(massKg), a1a3KgCo2e: known(a1a3KgCo2e) } : null,
+      litres,
+      fossilFreeLitres: factor?.isFossilFree === true ? litres : 0,
+      isDistanceFilled: carried && event.distanceKm === null && !Number.isNaN(this.#distanceKm),
+      isVehicleFilled: carried && event.vehicle === '' && this.#vehicleId !== '',
+      problems: this.isPartial ? this.#problemsOf(event) : noProblems,
+    };
+  }
+
+  /** Tonnes x km, which a vehicle has its factor for (kgCO2e/tkm): of the note's weight, else the delivery's, else a mass that is told as one. */
+  #carry(event: LogEvent): void {
+    const { factorOf, defaults } = this.#context;
+    this.#vehicleId = event.vehicle || defaults.vehicle;
+    this.#vehicle = factorOf(this.#vehicleId);
+    this.#distanceKm = event.distanceKm ?? defaults.distanceKm ?? Number.NaN;
+    this.#massKg = event.massKg ?? (event.kind === 'delivery' ? this.#delivered.massKg : amountIn(event, 'kg'));
+    this.#tkm = this.#vehicle?.unit === 'tkm' ? (this.#massKg / 1000) * this.#distanceKm : Number.NaN;
+  }
+
+  #problemsOf(event: LogEvent): readonly EventProblem[] {
+    const problems: EventProblem[] = [];
+    const note = (code: EventProblemCode, subject = ''): void => {
+      problems.push({ eventId: event.id, code, subject });
+    };
+    if (Number.isNaN(this.#used) && isUsed(event)) {
+      if (event.amount === null) note('no-amount');
+      else if (event.unit === null) note('no-unit');
+      else if (this.#factor !== undefined) note('no-unit-conversion', `${event.unit} ${this.#factor.unit}`);
+      else note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor);
+    }
+    if (isCarried(event) && Number.isNaN(this.#tkm)) {
+      if (Number.isNaN(this.#massKg)) note('no-mass', event.unit ?? '');
+      if (Number.isNaN(this.#distanceKm)) note('no-distance');
+      if (this.#vehicle === undefined) note(this.#vehicleId === '' ? 'no-vehicle' : 'unknown-factor', this.#vehicleId);
+      else if (this.#vehicle.unit !== 'tkm') note('not-a-vehicle', this.#vehicleId);
+    }
+    if (event.kind === 'delivery' && Number.isNaN(this.#delivered.a1a3KgCo2e)) note('no-product-value');
+    return problems;
+  }
+}
+
 /** The figure of one event that holds; a note has none. */
-export const eventFigure = (event: LogEvent, context: FigureContext): EventFigure | null => {
-  const { kind } = event;
-  if (kind === 'note') return null;
-  const delivered = kind === 'delivery' ? context.deliveredOf(event) : null;
-  const factor = isUsed(event) ? context.factorOf(event.factor) : undefined;
-  const used = factor === undefined ? null : amountIn(event, factor.unit);
-  const carriage = isCarried(event) ? carriageOf(event, delivered, context) : null;
-  const vehicle = carriage?.vehicle;
-  const tkm = carriage === null ? null : tonneKm(carriage);
-  const litres = factor === undefined || kind !== 'fuel' ? 0 : (amountIn(event, 'l') ?? 0);
-  return {
-    event,
-    module: moduleOf(event),
-    kgCo2e: sumOfKnown(times(used, factor?.kgCo2ePerUnit), times(tkm, vehicle?.kgCo2ePerUnit)),
-    biogenicKg: sumOfKnown(times(used, factor?.biogenicKgPerUnit), times(tkm, vehicle?.biogenicKgPerUnit)),
-    delivered,
-    litres,
-    fossilFreeLitres: factor?.isFossilFree === true ? litres : 0,
-    isDistanceFilled: carriage !== null && event.distanceKm === null && carriage.distanceKm !== null,
-    isVehicleFilled: carriage !== null && event.vehicle === '' && carriage.vehicleId !== '',
-    problems:
-      (used === null && isUsed(event)) || (tkm === null && carriage !== null) || delivered?.a1a3KgCo2e === null
-        ? problemsOf(event, { factor, used, carriage, tkm, delivered })
-        : noProblems,
-  };
-};
+export const eventFigure = (event: LogEvent, measure: EventMeasure): EventFigure | null =>
+  measure.take(event) ? measure.figure() : null;
+
+const noProblems: readonly EventProblem[] = [];
+
+const known = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 const moduleOf = ({ kind, phase }: LogEvent): SiteModule => {
   if (kind === 'delivery') return 'a4';
@@ -84,77 +187,17 @@ const isCarried = ({ kind }: LogEvent): boolean => kind === 'delivery' || kind =
 /** Has it a factor of its own? Soil that is only moved has no factor of a treatment. */
 const isUsed = ({ kind, factor }: LogEvent): boolean => kind !== 'delivery' && (kind !== 'soil' || factor !== '');
 
-/** What is known of two parts; null = of neither. */
-const sumOfKnown = (left: number | null, right: number | null): number | null => {
-  if (left === null) return right;
-  return right === null ? left : left + right;
+/** What is known of two parts. */
+const sumOfKnown = (left: number, right: number): number => {
+  if (Number.isNaN(left)) return right;
+  return Number.isNaN(right) ? left : left + right;
 };
 
-const times = (amount: number | null, perUnit: number | null | undefined): number | null =>
-  amount === null || perUnit === null || perUnit === undefined ? null : amount * perUnit;
+const times = (amount: number, perUnit: number | null | undefined): number =>
+  perUnit === null || perUnit === undefined ? Number.NaN : amount * perUnit;
 
-/** The amount in a unit; null = it is not known, or cannot be told in it. */
-const amountIn = ({ amount, unit }: LogEvent, other: FactorUnit | LogUnit): number | null => {
-  if (amount === null || unit === null) return null;
-  const ratio = unitRatio(unit, other);
-  return ratio === null ? null : amount * ratio;
-};
-
-/** What is carried how far by what; null, undefined and '' = it is not known. */
-interface Carriage {
-  readonly massKg: number | null;
-  readonly distanceKm: number | null;
-  readonly vehicleId: string;
-  readonly vehicle: SiteFactor | undefined;
-}
-
-const carriageOf = (event: LogEvent, delivered: Delivered | null, { factorOf, defaults }: FigureContext): Carriage => {
-  const vehicleId = event.vehicle || defaults.vehicle;
-  return {
-    massKg: massOf(event, delivered),
-    distanceKm: event.distanceKm ?? defaults.distanceKm,
-    vehicleId,
-    vehicle: factorOf(vehicleId),
-  };
-};
-
-/** Of what is carried: the note's weight, else the delivery's, else a mass that is told as one. */
-const massOf = (event: LogEvent, delivered: Delivered | null): number | null =>
-  event.massKg ?? (delivered === null ? amountIn(event, 'kg') : delivered.massKg);
-
-/** Tonnes x km, which a vehicle has its factor for (kgCO2e/tkm). */
-const tonneKm = ({ massKg, distanceKm, vehicle }: Carriage): number | null =>
-  massKg === null || distanceKm === null || vehicle?.unit !== 'tkm' ? null : (massKg / 1000) * distanceKm;
-
-/** What the parts of a figure were made of, or could not be. */
-interface Parts {
-  readonly factor: SiteFactor | undefined;
-  readonly used: number | null;
-  readonly carriage: Carriage | null;
-  readonly tkm: number | null;
-  readonly delivered: Delivered | null;
-}
-
-const noProblems: readonly EventProblem[] = [];
-
-const problemsOf = (event: LogEvent, { factor, used, carriage, tkm, delivered }: Parts): readonly EventProblem[] => {
-  const problems: EventProblem[] = [];
-  const note = (code: EventProblemCode, subject = ''): void => {
-    problems.push({ eventId: event.id, code, subject });
-  };
-  if (used === null && isUsed(event)) {
-    if (event.amount === null) note('no-amount');
-    else if (event.unit === null) note('no-unit');
-    else if (factor !== undefined) note('no-unit-conversion', `${event.unit} ${factor.unit}`);
-    else note(event.factor === '' ? 'no-factor' : 'unknown-factor', event.factor);
-  }
-  if (tkm === null && carriage !== null) {
-    const { massKg, distanceKm, vehicle, vehicleId } = carriage;
-    if (massKg === null) note('no-mass', event.unit ?? '');
-    if (distanceKm === null) note('no-distance');
-    if (vehicle === undefined) note(vehicleId === '' ? 'no-vehicle' : 'unknown-factor', vehicleId);
-    else if (vehicle.unit !== 'tkm') note('not-a-vehicle', vehicleId);
-  }
-  if (delivered?.a1a3KgCo2e === null) note('no-product-value');
-  return problems;
+/** The amount in a unit; NaN = it is not known, or cannot be told in it. */
+const amountIn = ({ amount, unit }: LogEvent, other: FactorUnit | LogUnit): number => {
+  if (amount === null || unit === null) return Number.NaN;
+  return amount * (unitRatio(unit, other) ?? Number.NaN);
 };

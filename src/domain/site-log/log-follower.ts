@@ -1,10 +1,11 @@
 import { type DeliverySource, deliveriesOf } from './deliveries.ts';
-import { type EventFigure, eventFigure, type FigureContext } from './event-figures.ts';
-import { FigureList } from './figure-list.ts';
+import { type EventFigure, EventMeasure, eventFigure, type FigureContext } from './event-figures.ts';
+import { FigureList, LazyFigures } from './figure-list.ts';
 import { type EventProblem, liveLog } from './live-events.ts';
 import type { LogDefaults, LogEvent } from './log-event.ts';
 import { changedMonth, type MonthSum, monthOf, type SummedMonth, summedMonths } from './log-totals.ts';
 import type { SiteFactorSet } from './site-factor.ts';
+import { SumColumns } from './sum-columns.ts';
 
 /** What the figures of a log are made of, beside its events. */
 export interface LogBasis {
@@ -68,23 +69,37 @@ const figureIn = ({ figures, figureAt, places }: Followed, eventId: string): Eve
 
 const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis: LogBasis): Followed => {
   const { places, isOut, problems: ofLog } = liveLog(events);
-  const knownOf = (event: LogEvent): EventFigure | undefined => {
-    const known = last === null ? undefined : figureIn(last, event.id);
-    return known?.event === event ? known : undefined;
+  const madeOf = (event: LogEvent): EventFigure | undefined => {
+    const made = last === null ? undefined : last.figures.made(last.figureAt[last.places.get(event.id) ?? -1] ?? -1);
+    return made?.event === event ? made : undefined;
   };
-  const context = contextOf(last === null ? events : events.filter((event) => knownOf(event) === undefined), basis);
-  const figures: EventFigure[] = [];
+  const measure = new EventMeasure(
+    contextOf(last === null ? events : events.filter((event) => madeOf(event) === undefined), basis),
+  );
+  const columns = SumColumns.empty(events.length);
+  const figured: LogEvent[] = [];
+  const made: (EventFigure | undefined)[] = [];
   const figureAt = new Int32Array(events.length).fill(-1);
+  const problems = [...ofLog];
   let place = -1;
   for (const event of events) {
     place += 1;
     if (isOut[place] === 1) continue;
-    const figure = knownOf(event) ?? eventFigure(event, context);
-    if (figure !== null) figureAt[place] = figures.push(figure) - 1;
+    let figure = madeOf(event);
+    if (figure === undefined && !measure.take(event)) continue;
+    // Most are only summed: a figure of its own is made of one that somebody asks for, or that says what is wrong.
+    if (figure === undefined && measure.isPartial) figure = measure.figure() ?? undefined;
+    const at = figured.push(event) - 1;
+    made.push(figure);
+    figureAt[place] = at;
+    if (figure === undefined) columns.set(at, measure.module, event.kind, measure.kgCo2e);
+    else columns.set(at, figure.module, event.kind, figure.kgCo2e ?? Number.NaN);
+    if (figure !== undefined && figure.problems.length > 0) problems.push(...figure.problems);
   }
-  const problems = problemsOf(ofLog, figures);
-  const months = summedMonths(figures);
-  return { events, figures: new FigureList(figures), ofLog, problems, months, places, figureAt, isOut };
+  const months = summedMonths(figured, columns);
+  const make = (at: number) => (figured[at] === undefined ? null : eventFigure(figured[at], measure));
+  const figures = new FigureList(new LazyFigures(made, make));
+  return { events, figures, ofLog, problems, months, places, figureAt, isOut };
 };
 
 /** More are worked out from the beginning. */
@@ -94,16 +109,18 @@ const mostChanges = 64;
 const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis): Followed | null => {
   const changed = changedPlaces(last, events);
   if (changed === null) return null;
-  const context = contextOf(
-    changed.flatMap((place) => events[place] ?? []),
-    basis,
+  const measure = new EventMeasure(
+    contextOf(
+      changed.flatMap((place) => events[place] ?? []),
+      basis,
+    ),
   );
   const others = new Map<number, EventFigure>();
   let isSameTrouble = true;
   for (const place of changed) {
     const [event, at] = [events[place], last.figureAt[place] ?? -1];
     const before = last.figures.at(at);
-    const figure = event === undefined ? null : eventFigure(event, context);
+    const figure = event === undefined ? null : eventFigure(event, measure);
     if (before === undefined || figure === null) return null;
     others.set(at, figure);
     if (before.problems.length > 0 || figure.problems.length > 0) isSameTrouble = false;
@@ -138,7 +155,7 @@ const problemsOf = (ofLog: readonly EventProblem[], figures: readonly EventFigur
 
 const contextOf = (events: readonly LogEvent[], { deliveries, defaults, factorSet }: LogBasis): FigureContext => ({
   factorOf: factorFinder(factorSet),
-  deliveredOf: deliveriesOf(events, deliveries),
+  tellDelivered: deliveriesOf(events, deliveries),
   defaults,
 });
 

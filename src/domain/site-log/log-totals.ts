@@ -11,11 +11,14 @@ export interface MonthSum extends LogSum {
 }
 
 /** Sums of figures in the order of their events, so that every device finds the same bits. */
-export const sumOf = (figures: readonly EventFigure[]): LogSum => SumColumns.of(figures, [...figures.keys()]).sum();
+export const sumOf = (figures: readonly EventFigure[]): LogSum => SumColumns.of(figures).sum();
 
 /** The sums of each month that has an event, in their order. */
 export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>
-  summedMonths(figures).map(({ sum }) => sum);
+  summedMonths(
+    figures.map(({ event }) => event),
+    SumColumns.of(figures),
+  ).map(({ sum }) => sum);
 
 /** A month with what its sums are made of, and where its figures stand. */
 export interface SummedMonth {
@@ -24,17 +27,19 @@ export interface SummedMonth {
   readonly sum: MonthSum;
 }
 
-/** The months of figures, in their order. */
-export const summedMonths = (figures: readonly EventFigure[]): readonly SummedMonth[] => {
+type Dated = Pick<EventFigure['event'], 'date'>;
+
+/** The months of figures, in their order: each with its event and its place in the columns. */
+export const summedMonths = (events: readonly Dated[], all: SumColumns): readonly SummedMonth[] => {
   const months = new Map<string, number[]>();
   // Most events come in the order of their days.
   let day: string | null = null;
   let places: number[] = [];
   let place = -1;
-  for (const { event } of figures) {
+  for (const { date } of events) {
     place += 1;
-    if (event.date !== day) {
-      day = event.date;
+    if (date !== day) {
+      day = date;
       places = months.get(monthOf(day)) ?? [];
       months.set(monthOf(day), places);
     }
@@ -43,7 +48,7 @@ export const summedMonths = (figures: readonly EventFigure[]): readonly SummedMo
   return [...months]
     .sort(([left], [right]) => byUnits(left, right))
     .map(([month, own]) => {
-      const columns = SumColumns.of(figures, own);
+      const columns = all.at(own);
       return { places: own, columns, sum: { month, ...columns.sum() } };
     });
 };

@@ -1,5 +1,5 @@
 import { type DeliverySource, deliveriesOf } from './deliveries.ts';
-import { type EventFigure, eventFigure, lacksLitres } from './event-figures.ts';
+import { type EventFigure, EventMeasure, eventFigure, lacksLitres } from './event-figures.ts';
 import { type EventProblem, liveEvents } from './live-events.ts';
 import type { CountedKind, LogDefaults, LogEvent } from './log-event.ts';
 import { gapsOf, type LogSum, type MonthSum, sumOf, sumsByMonth } from './log-totals.ts';
@@ -44,12 +44,12 @@ export const logFigures = (source: LogSource): LogFigures => {
   const { events, defaults, factorSet } = source;
   const { live, problems } = liveEvents(events);
   const factors = new Map(factorSet.factors.map((factor) => [factor.id, factor]));
-  const context = {
+  const measure = new EventMeasure({
     factorOf: (id: string) => factors.get(id),
-    deliveredOf: deliveriesOf(live, source),
+    tellDelivered: deliveriesOf(live, source),
     defaults,
-  };
-  const figures = live.flatMap((event) => eventFigure(event, context) ?? []);
+  });
+  const figures = live.flatMap((event) => eventFigure(event, measure) ?? []);
   return { figures, problems: [...problems, ...figures.flatMap((figure) => figure.problems)] };
 };
 

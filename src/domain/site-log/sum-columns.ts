@@ -1,3 +1,4 @@
+import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { type EventFigure, type SiteModule, siteModules } from './event-figures.ts';
 import { type CountedKind, countedKinds } from './log-event.ts';
 
@@ -30,21 +31,40 @@ export class SumColumns {
     this.#kinds = kinds;
   }
 
-  /** Of the figures at these places. */
-  static of(figures: readonly EventFigure[], places: readonly number[]): SumColumns {
-    const count = places.length;
-    const columns = new SumColumns(new Float64Array(count), new Uint8Array(count), new Uint8Array(count));
-    for (let at = 0; at < count; at += 1) {
-      const figure = figures[places[at] ?? -1];
-      if (figure !== undefined) columns.#set(at, figure);
+  /** Of so many figures, none of them known yet. */
+  static empty(count: number): SumColumns {
+    return new SumColumns(new Float64Array(count).fill(Number.NaN), new Uint8Array(count), new Uint8Array(count));
+  }
+
+  static of(figures: readonly EventFigure[]): SumColumns {
+    const columns = SumColumns.empty(figures.length);
+    let place = -1;
+    for (const { module, kgCo2e, event } of figures) {
+      place += 1;
+      columns.set(place, module, event.kind, kgCo2e ?? Number.NaN);
     }
     return columns;
+  }
+
+  /** Those at these places alone. */
+  at(places: readonly number[]): SumColumns {
+    const own = SumColumns.empty(places.length);
+    let at = -1;
+    for (const place of places) {
+      at += 1;
+      own.#kgCo2e[at] = this.#kgCo2e[place] ?? Number.NaN;
+      own.#modules[at] = this.#modules[place] ?? 0;
+      own.#kinds[at] = this.#kinds[place] ?? 0;
+    }
+    return own;
   }
 
   /** A copy with others at their places; what stands at none (-1) is left out. */
   with(others: readonly (readonly [number, EventFigure])[]): SumColumns {
     const copy = new SumColumns(this.#kgCo2e.slice(), this.#modules.slice(), this.#kinds.slice());
-    for (const [place, figure] of others) if (place >= 0) copy.#set(place, figure);
+    for (const [place, { module, kgCo2e, event }] of others) {
+      if (place >= 0) copy.set(place, module, event.kind, kgCo2e ?? Number.NaN);
+    }
     return copy;
   }
 
@@ -67,8 +87,9 @@ export class SumColumns {
     return { total: told('total'), byModule: toldOf(siteModules, told), byKind: toldOf(countedKinds, told) };
   }
 
-  #set(place: number, { module, kgCo2e, event: { kind } }: EventFigure): void {
-    this.#kgCo2e[place] = kgCo2e === null || kind === 'note' ? Number.NaN : kgCo2e;
+  /** @param kgCo2e NaN = not known */
+  set(place: number, module: SiteModule, kind: EventKind, kgCo2e: number): void {
+    this.#kgCo2e[place] = kind === 'note' ? Number.NaN : kgCo2e;
     this.#modules[place] = placeOf[module];
     this.#kinds[place] = kind === 'note' ? 0 : placeOf[kind];
   }

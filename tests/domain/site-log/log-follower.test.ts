@@ -107,3 +107,17 @@ it('keeps the bits of the whole through more changes than one list of others hol
   expect(first.figures, 'a log that was followed before stays as it was').toBe(figuresOfFirst);
   expect(first.figureOf('e37')).toBe(figuresOfFirst[37]);
 });
+
+it('makes a figure when it is asked for: that of the log it is asked of, however the log went on, and always the same object', () => {
+  const follower = new LogFollower();
+  const lacking = { ...fuel, id: 'c', amount: null };
+  const first = follower.follow([load, fuel, lacking], basis);
+  const changed = follower.follow([load, { ...fuel, amount: 400 }, lacking], basis);
+  const grown = follower.follow([load, { ...fuel, amount: 500 }, lacking, { ...load, id: 'd' }], basis);
+  expect(grown.figures).toEqual(whole([load, { ...fuel, amount: 500 }, lacking, { ...load, id: 'd' }]).figures);
+  expect(first.figureOf('b')).toEqual(whole([load, fuel, lacking]).figures[1]);
+  expect(first.figureOf('b')).toBe(first.figures[1]);
+  expect(changed.figureOf('b')).toEqual(whole([load, { ...fuel, amount: 400 }, lacking]).figures[1]);
+  expect(changed.figureOf('a'), 'of the same event').toBe(first.figureOf('a'));
+  expect(changed.problems).toEqual(first.problems);
+});

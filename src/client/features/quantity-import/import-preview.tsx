@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { useGrowing } from '#client/ui/browser/use-growing.ts';
 import pill from '#client/ui/layout/pill.module.css';
 import section from '#client/ui/layout/section.module.css';
 import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
@@ -36,6 +37,7 @@ export const ImportPreview = ({ view, file, validation, answers }: ImportPreview
   const shown = only === null ? rows : rows.filter(({ change }) => change === only);
   const restCount = shown.length - maxShown;
   const rest = format.plain(restCount);
+  const drawn = useGrowing(Math.min(shown.length, maxShown));
   const nameById = new Map(view.categories.map((category) => [category.id, categoryTitle(category)]));
   return (
     <section className={`${section['section']} ${classes['section']}`}>
@@ -60,7 +62,7 @@ export const ImportPreview = ({ view, file, validation, answers }: ImportPreview
       <SheetTable isLong className={classes['rows']}>
         <PreviewHead />
         <tbody>
-          {shown.slice(0, maxShown).map((row) => (
+          {shown.slice(0, drawn).map((row) => (
             <PreviewRow key={row.row} row={row} category={nameById.get(row.categoryId ?? answers.categoryId) ?? ''} />
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { reasonTexts } from '#client/parts/library/match-reasons.ts';
+import { useGrowing } from '#client/ui/browser/use-growing.ts';
 import section from '#client/ui/layout/section.module.css';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -88,10 +89,11 @@ const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
   const rowCounts = rowCountsOf(validation);
   const restCount = indexes.length - maxShown;
   const rest = format.plain(restCount);
+  const shown = useGrowing(Math.min(indexes.length, maxShown));
   return (
     <>
       <ul className={classes['matches']}>
-        {indexes.slice(0, maxShown).map((index) => {
+        {indexes.slice(0, shown).map((index) => {
           const match = validation.matches[index];
           return match === undefined ? null : (
             <MatchRow

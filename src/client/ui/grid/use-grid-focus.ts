@@ -32,9 +32,14 @@ export const useGridFocus = <Column extends string>(
   });
   const press = (next: GridPosition<Column>) => {
     wantsFocus.current = true;
-    // A cell that is there takes the focus before anything changes: later the browser would have to lay out the page for
-    // it, and once more for a field that goes away with the focus in it.
-    takeFocus(findCell(grid.current, next));
+    // A cell that is there takes the focus, and comes into sight, before anything changes: later the browser would have to
+    // lay out the page for it, and once more for a field that goes away with the focus in it.
+    const cell = findCell(grid.current, next);
+    takeFocus(cell);
+    if (wantsSight.current && cell !== null) {
+      scrollSideways(grid.current, cell);
+      wantsSight.current = false;
+    }
     setPosition({ ...next });
   };
   return {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { useKeptPictures } from '#client/data/evidence/use-pictures.ts';
+import { LineIcon } from '#client/features/site-log/screen/line-icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -35,7 +35,7 @@ export const EvidenceButton = ({ event: { id, siteId }, evidence, name, tabIndex
         onClick={() => setOpen(true)}
       >
         {first === undefined ? (
-          <Images size={16} aria-hidden />
+          <LineIcon kind="pictures" />
         ) : (
           <span className={classes['small']}>
             <SmallPicture evidence={first} kept={kept.get(first.id)} />

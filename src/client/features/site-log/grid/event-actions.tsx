@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { EvidenceButton } from '#client/features/site-log/evidence/evidence-button.tsx';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import { LineIcon } from '#client/features/site-log/screen/line-icon.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import type { EventRow } from './event-rows.ts';
 import classes from './events-page.module.css';
@@ -23,14 +23,14 @@ export const EventActions = ({ row, isInGrid = false, onEdit, onAgain, onDelete 
   return (
     <span className={classes['actions']}>
       <IconButton tabIndex={tabIndex} label={t`Edit ${name}`} onClick={onEdit}>
-        <Pencil size={16} aria-hidden />
+        <LineIcon kind="edit" />
       </IconButton>
       <EvidenceButton event={row.event} evidence={row.evidence} name={name} tabIndex={tabIndex} />
       <IconButton tabIndex={tabIndex} label={t`Again: ${name}`} onClick={onAgain}>
-        <RotateCcw size={16} aria-hidden />
+        <LineIcon kind="again" />
       </IconButton>
       <IconButton tabIndex={tabIndex} label={t`Delete ${name}`} onClick={onDelete}>
-        <Trash2 size={16} aria-hidden />
+        <LineIcon kind="delete" />
       </IconButton>
     </span>
   );

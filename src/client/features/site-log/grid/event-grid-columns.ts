@@ -19,6 +19,8 @@ export interface GridColumn {
   /** Least width, px; `share` of what is left. */
   readonly widthPx: number;
   readonly share?: number;
+  /** As many letters have room at any width. */
+  readonly roomFor: number;
   /** What stands in the cell and is copied of it. */
   readonly text: (row: EventRow) => string;
   /** In a broken frame: filled in from the site. */
@@ -35,7 +37,7 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
   return useMemo(() => {
     const names: Names = { t, format, site, factorSet };
     const rowNames = new Map(plan.quantities.map(({ id, name }) => [id, name]));
-    const columns: readonly GridColumn[] = [
+    const columns: readonly Column[] = [
       { id: 'select', header: '', widthPx: 32, text: () => '' },
       ...writtenColumns(names),
       ...transportColumns(names),
@@ -61,9 +63,20 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
       { id: 'kind', header: t`Kind`, widthPx: 96, text: ({ event }) => t(kindNames[event.kind]) },
       { ...ownColumn('note', names), widthPx: 120, share: 2 },
     ];
-    return columns;
+    return columns.map((column) => ({ ...column, roomFor: roomFor(column) }));
   }, [t, format, site, factorSet, plan.quantities]);
 };
+
+type Column = Omit<GridColumn, 'roomFor'>;
+
+/** Of the grid's typeface: digits are all as wide, “W” is the widest letter. Beside a cell's edges; “at least” goes before its figure. */
+const digitPx = 8;
+const letterPx = 13;
+const edgesPx = 12;
+const atLeastPx = 70;
+
+const roomFor = ({ id, widthPx, align }: Column): number =>
+  Math.floor((widthPx - edgesPx - (id === 'figure' ? atLeastPx : 0)) / (align === 'end' ? digitPx : letterPx));
 
 const vehicle = msg`Vehicle`;
 
@@ -78,7 +91,7 @@ const ownColumn = (id: EditableColumn, { t, format }: Names) => ({
   text: ({ event }: EventRow) => eventCells[id].text(event, format),
 });
 
-const writtenColumns = (names: Names): readonly GridColumn[] => {
+const writtenColumns = (names: Names): readonly Column[] => {
   const { t, format } = names;
   return [
     { ...ownColumn('date', names), widthPx: 80, text: ({ event }) => format.date(event.date) },
@@ -95,7 +108,7 @@ const writtenColumns = (names: Names): readonly GridColumn[] => {
   ];
 };
 
-const transportColumns = (names: Names): readonly GridColumn[] => {
+const transportColumns = (names: Names): readonly Column[] => {
   const { t, format, site, factorSet } = names;
   const vehicleName = (id: string): string => {
     const found = factorSet.factors.find((factor) => factor.id === id);

@@ -38,11 +38,12 @@ export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, .
   >
     {columns.map((column, at) => {
       const isEdited = props.edit?.column === column.id;
+      const text = isEdited ? null : plainText(column, row);
       return (
         <div
           key={column.id}
           role="gridcell"
-          className={classes['cell']}
+          className={isEdited ? editedCell : isCut(column, text, row) ? cutCell : classes['cell']}
           data-column={column.id}
           data-align={column.align}
           aria-colindex={at + 1}
@@ -52,13 +53,23 @@ export const EventLine = memo(({ row, index, apartPx, columns, mask, isTicked, .
           {isEdited && props.edit !== null ? (
             <EventEditor edit={props.edit} column={column} name={row.name} actions={props.actions} />
           ) : (
-            (plainText(column, row) ?? <CellContent {...props} row={row} column={column} isTicked={isTicked} />)
+            (text ?? <CellContent {...props} row={row} column={column} isTicked={isTicked} />)
           )}
         </div>
       );
     })}
   </div>
 ));
+
+const editedCell = `${classes['cell']} ${classes['edited']}`;
+const cutCell = `${classes['cell']} ${classes['cut']}`;
+
+/** Might what stands in the cell be wider than the cell? Only then is it cut: each clip is a part of the picture by itself. */
+const isCut = (column: GridColumn, text: string | null, row: EventRow): boolean => {
+  if (column.id === 'select' || column.id === 'actions') return false;
+  if (text === null && column.id !== 'figure') return true;
+  return (text ?? column.text(row)).length > column.roomFor;
+};
 
 /** Most cells are no more than their text; null = more. A component for each would cost more than all the texts. */
 const plainText = (column: GridColumn, row: EventRow): string | null => {
@@ -122,7 +133,7 @@ const CellContent = ({ row, column, isTicked, readOnly, actions }: CellContentPr
   return problem === '' ? (
     text
   ) : (
-    <span title={problem}>
+    <span className={classes['wrong']} title={problem}>
       <TriangleAlert size={14} aria-hidden className={classes['problem']} /> {text}
       <span className="visually-hidden"> {problem}</span>
     </span>
