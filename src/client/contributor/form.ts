@@ -50,8 +50,14 @@ export const reportForm = (options: FormOptions): HTMLElement => {
     // A glove taps twice.
     if (typeof said === 'string' || isSaving) return;
     isSaving = true;
-    if (!(await onSave(said, await chosen.ready()))) problem.textContent = say(words.notKept);
-    isSaving = false;
+    const isKept = await chosen
+      .ready()
+      .then((pictures) => onSave(said, pictures))
+      .catch(() => false)
+      .finally(() => {
+        isSaving = false;
+      });
+    if (!isKept) problem.textContent = say(words.notKept);
   };
   show();
   if (typed !== null) typeAgain(body, typed);
