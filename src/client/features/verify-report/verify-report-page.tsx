@@ -8,6 +8,7 @@ import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Awaited } from '#client/ui/states/awaited.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { CheckedReport } from '#domain/reports/signed/check-report.ts';
 import { CheckedResult } from './checked-result.tsx';
@@ -60,6 +61,11 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
             keys of this installation that the device knows ({count}).
           </Trans>
         </p>
+        {awaited === null && keys.length === 0 ? (
+          <Notice tone="plain">
+            <Trans>This installation has no key: it has signed no report.</Trans>
+          </Notice>
+        ) : null}
         {awaited === null || awaited.why === 'loading' ? null : (
           <Awaited {...awaited} name={<Trans>Keys of the installation</Trans>} />
         )}
