@@ -27,6 +27,22 @@ interface Compared {
 
 const noKeys = [] as const;
 
+interface KeyStateProps {
+  readonly awaited: ReturnType<typeof useAwaited>;
+  readonly count: number;
+}
+
+/** Why nothing can be checked as signed by this installation; nothing where it can. */
+const KeyState = ({ awaited, count }: KeyStateProps) => {
+  if (awaited === null)
+    return count > 0 ? null : (
+      <Notice tone="plain">
+        <Trans>This installation has no key: it has signed no report.</Trans>
+      </Notice>
+    );
+  return awaited.why === 'loading' ? null : <Awaited {...awaited} name={<Trans>Keys of the installation</Trans>} />;
+};
+
 interface VerifyReportPageProps {
   /** Where somebody without an account finds this page; left out = here. */
   readonly openAddress?: string;
@@ -61,14 +77,7 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
             keys of this installation that the device knows ({count}).
           </Trans>
         </p>
-        {awaited === null && keys.length === 0 ? (
-          <Notice tone="plain">
-            <Trans>This installation has no key: it has signed no report.</Trans>
-          </Notice>
-        ) : null}
-        {awaited === null || awaited.why === 'loading' ? null : (
-          <Awaited {...awaited} name={<Trans>Keys of the installation</Trans>} />
-        )}
+        <KeyState awaited={awaited} count={keys.length} />
         <FileButton
           icon={<FileCheck size={16} aria-hidden />}
           accept=".json,.pdf"
