@@ -50,24 +50,24 @@ fault('F169', async (world) => {
   await field(page).setInputFiles([document(1), document(2)]);
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await scaleNothing(page);
-  await field(page).setInputFiles([document(3)]);
+  await field(page).setInputFiles([document(3), document(4), document(5)]);
   // Time for the phone to take it as it is.
   await page.waitForTimeout(1000);
   await page.close();
 
   const again = await open();
-  await expect(again.getByRole('listitem'), 'pictures of the report, after the page ended').toHaveCount(3);
+  await expect(again.getByRole('listitem'), 'pictures of the report, after the page ended').toHaveCount(5);
   await again.getByRole('listitem').filter({ hasText: 'lähete-2.pdf' }).getByRole('button').click();
   await again.waitForTimeout(500);
   await again.close();
   const last = await open();
-  await expect(last.getByRole('listitem'), 'pictures but the one that was removed').toHaveCount(2);
+  await expect(last.getByRole('listitem'), 'pictures but the one that was removed').toHaveCount(4);
   await send(last).click();
   const given = async () =>
     (await waiting()).pictures.flatMap(({ name, isUploaded }) => (isUploaded ? [name] : [])).toSorted();
   await expect
     .poll(given, { message: 'pictures that the site has', timeout: usualWaitMs })
-    .toEqual(['lähete-1.pdf', 'lähete-3.pdf']);
+    .toEqual(['lähete-1.pdf', 'lähete-3.pdf', 'lähete-4.pdf', 'lähete-5.pdf']);
   await last.getByRole('button', { name: 'Uusi ilmoitus' }).click();
   await expect(last.getByRole('listitem'), 'pictures of the next report').toHaveCount(0);
   expect(device.complaints).toEqual([]);

@@ -1,3 +1,4 @@
+import { nowMs } from '#client/data/device/clock.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 import { type Chosen, forgetChosen, keepChosen, type ReportPlace, readChosen } from './kept-chosen.ts';
@@ -7,6 +8,12 @@ import { type NewPicture, newPicture } from './pictures.ts';
 interface NotChosen {
   readonly name: string;
   readonly reason: 'unreadable' | 'too-large' | 'full';
+}
+
+/** A file on its way to be a picture. */
+interface BegunPicture {
+  readonly id: string;
+  readonly file: File;
 }
 
 interface OwnPicture {
@@ -24,24 +31,43 @@ export class ChosenPictures {
   /** Whoever shows them is told. */
   onChange: () => void = () => undefined;
   #all: readonly OwnPicture[] = [];
+  /** Chosen and not scaled yet. */
+  #begun = 0;
+  /** ms, of the last id */
+  #lastAt = 0;
+  /** What a page that ended had begun, before anything is added to it. */
+  readonly #left: Promise<readonly Chosen[]>;
+  #keeping: Promise<unknown>;
   #busy: Promise<void>;
 
   constructor(place: ReportPlace) {
     this.place = place;
-    this.#busy = this.#takeUp().catch(() => undefined);
+    this.#left = readChosen(place).catch(() => []);
+    this.#keeping = this.#left;
+    this.#busy = this.#takeUp();
   }
 
   get all(): readonly NewPicture[] {
     return this.#all.map(({ made }) => made);
   }
 
-  /** @param room so many more the report takes */
+  /**
+   * All of them are on the device before the first is scaled: scaling takes seconds, and a phone may end the page meanwhile.
+   * @param room so many the report takes
+   */
   add(files: readonly File[], room: number): void {
     this.notChosen = [];
+    const free = Math.max(0, room - this.#all.length - this.#begun);
+    const begun = files.slice(0, free).map((file): BegunPicture => ({ id: this.#nextId(), file }));
+    for (const { name } of files.slice(free)) this.#refuse(name, 'full');
+    this.#begun += begun.length;
+    const keeping = this.#keepFiles(begun);
+    this.#keeping = keeping;
     this.#busy = this.#busy.then(async () => {
-      for (const file of files) {
-        if (this.#all.length < room) await this.#addOne(file);
-        else this.#refuse(file.name, 'full');
+      await keeping;
+      for (const one of begun) {
+        await this.#scale(one, room);
+        this.#begun -= 1;
       }
     });
   }
@@ -67,10 +93,10 @@ export class ChosenPictures {
     await forgetChosen(this.place).catch(() => undefined);
   }
 
-  async #addOne(file: File): Promise<void> {
-    const id = uuidv7();
-    const keeping = this.#keepFile(id, file).catch(() => undefined);
-    await this.#scale(id, file, keeping);
+  /** One after the other, because photographs are large; after those that were chosen before. */
+  async #keepFiles(begun: readonly BegunPicture[]): Promise<void> {
+    await this.#keeping;
+    for (const { id, file } of begun) await this.#keepFile(id, file).catch(() => undefined);
   }
 
   async #keepFile(id: string, file: File): Promise<void> {
@@ -79,9 +105,16 @@ export class ChosenPictures {
     await this.#keep({ id, content: { name, type, lastModified, bytes: await file.arrayBuffer() } });
   }
 
-  async #scale(id: string, file: File, keeping: Promise<void>): Promise<void> {
-    const made = await newPicture(file);
-    await keeping;
+  /** Ids tell the order of choosing, those of one millisecond too. */
+  #nextId(): string {
+    this.#lastAt = Math.max(nowMs(), this.#lastAt + 1);
+    return uuidv7(this.#lastAt);
+  }
+
+  /** Whatever one of them does, the others go on and the report can be handed over. */
+  async #scale({ id, file }: BegunPicture, room: number): Promise<void> {
+    // What an earlier page had left may have taken the room meanwhile.
+    const made = this.#all.length < room ? await newPicture(file).catch(() => 'unreadable' as const) : 'full';
     if (typeof made === 'string') {
       this.#refuse(file.name, made);
       await this.#forget(id);
@@ -94,11 +127,12 @@ export class ChosenPictures {
 
   /** What a page that ended had begun. */
   async #takeUp(): Promise<void> {
-    for (const { id, content } of await readChosen(this.place)) {
+    for (const { id, content } of await this.#left) {
       if ('picture' in content) {
         this.#all = [...this.#all, { id, made: content }];
         this.onChange();
-      } else await this.#scale(id, new File([content.bytes], content.name, content), Promise.resolve());
+      } else
+        await this.#scale({ id, file: new File([content.bytes], content.name, content) }, Number.POSITIVE_INFINITY);
     }
   }
 

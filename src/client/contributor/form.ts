@@ -32,7 +32,7 @@ interface FormOptions {
 
 /** What somebody at the gate says of one delivery, amount first; large enough for gloves. */
 export const reportForm = (options: FormOptions): HTMLElement => {
-  const { page, typed, isChange, chosen, onType, onSave, onCancel } = options;
+  const { page, typed, isChange, chosen, onType, onCancel } = options;
   const kindBefore = page.kinds.find((one) => one === typed?.['kind']);
   let kind = kindBefore ?? (options.start.kind as EventKind);
   const body = h('div', { class: 'fields' });
@@ -50,8 +50,9 @@ export const reportForm = (options: FormOptions): HTMLElement => {
     // A glove taps twice.
     if (typeof said === 'string' || isSaving) return;
     isSaving = true;
-    if (!(await onSave(said, await chosen.ready()))) problem.textContent = say(words.notKept);
+    const isKept = await keep(options, said);
     isSaving = false;
+    if (!isKept) problem.textContent = say(words.notKept);
   };
   show();
   if (typed !== null) typeAgain(body, typed);
@@ -87,6 +88,13 @@ export const reportForm = (options: FormOptions): HTMLElement => {
   );
   return element;
 };
+
+/** false = it could not be kept, for whatever reason: it can be tried again. */
+const keep = ({ chosen, onSave }: FormOptions, said: Omit<Said, 'id'>): Promise<boolean> =>
+  chosen
+    .ready()
+    .then((pictures) => onSave(said, pictures))
+    .catch(() => false);
 
 /** null = the link reports one kind only. */
 const kindChoice = ({ kinds }: LinkPage, kind: EventKind, onKind: (kind: EventKind) => void): HTMLElement | null => {

@@ -12,6 +12,7 @@ import type {
   ComparedCalculation,
   ComparedCategory,
   ComparedFigure,
+  ComparedFigures,
   Comparison,
   ComparisonWarning,
   Difference,
@@ -30,6 +31,23 @@ export const compareCalculations = (
   totals: readonly CalculationTotals[],
   origins: readonly ReadonlyMap<string, string>[] = [],
 ): Comparison => {
+  const [base, ...others] = inputs;
+  const { warnings, basis, ...figures } = compareFigures(inputs, totals);
+  return {
+    ...figures,
+    differences: others.map((input, index) =>
+      differencesTo(base, totals[0], { input, totals: totals[index + 1] }, origins[index]),
+    ),
+    warnings,
+    basis,
+  };
+};
+
+/** The same without what makes each difference, which takes longest: for what does not tell it. */
+export const compareFigures = (
+  inputs: readonly CalculationInput[],
+  totals: readonly CalculationTotals[],
+): ComparedFigures => {
   const [base, ...others] = inputs;
   return {
     calculations: inputs.map((input, index) => comparedCalculation(input, totals[index])),
@@ -53,9 +71,6 @@ export const compareCalculations = (
     ),
     categories: compareCategories(inputs, totals),
     rows: base === undefined ? [] : others.map((other) => compareRows(base, other)),
-    differences: others.map((input, index) =>
-      differencesTo(base, totals[0], { input, totals: totals[index + 1] }, origins[index]),
-    ),
     warnings: warningsOf(inputs, totals),
     basis: reportBasis('compare', inputs),
   };

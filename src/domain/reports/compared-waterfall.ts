@@ -8,7 +8,7 @@ import {
 } from '#domain/pictures/waterfall.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { modules, type Scope } from '#domain/terms/modules.ts';
-import type { Comparison } from './comparison.ts';
+import type { ComparedFigures } from './comparison.ts';
 import type { WaterfallDivision } from './waterfall-divisions.ts';
 
 export interface WaterfallTexts {
@@ -58,7 +58,7 @@ const nothingKg = 0.0005;
  * @param index of the calculation that is compared with the base
  */
 export const comparedWaterfall = (
-  comparison: Comparison,
+  comparison: ComparedFigures,
   { index, division, texts, scope = 'building' }: WaterfallChoice,
 ): ComparedWaterfall => {
   const figures = comparison.footprint.filter((figure) => figure.scope === scope);

@@ -99,3 +99,6 @@ export interface Comparison {
   readonly warnings: readonly ComparisonWarning[];
   readonly basis: ReportBasis;
 }
+
+/** A comparison without what makes its differences. */
+export type ComparedFigures = Omit<Comparison, 'differences'>;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChosenPictures } from '#client/contributor/chosen-pictures.ts';
 import { changeKept } from '#client/contributor/kept.ts';
 import {
@@ -38,6 +38,29 @@ it('are there again in the order of choosing when the page is, but for what was 
   expect(namesOf(next)).toEqual(['a.pdf', 'c.pdf']);
   expect(next.all).toEqual(first.all);
   expect(namesOf(await again({ ...place, reportId: 'r' }))).toEqual([]);
+});
+
+it('are all on the device before the first is scaled', async () => {
+  const place = newPlace();
+  const { subtle } = crypto;
+  const digest = vi.spyOn(subtle, 'digest').mockImplementation(() => new Promise(() => undefined));
+  const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'];
+  const ended = new ChosenPictures(place);
+  ended.add(names.slice(0, 3).map(pdf), 10);
+  ended.add(names.slice(3).map(pdf), 10);
+  await expect.poll(async () => (await readChosen(place)).length).toBe(5);
+  expect(namesOf(ended)).toEqual([]);
+  digest.mockRestore();
+  expect(namesOf(await again(place))).toEqual(names);
+});
+
+it('are so many at most, those that are not scaled yet among them', async () => {
+  const pictures = new ChosenPictures(newPlace());
+  pictures.add([pdf('a.pdf'), pdf('b.pdf')], 3);
+  pictures.add([pdf('c.pdf'), pdf('d.pdf')], 3);
+  expect(pictures.notChosen).toEqual([{ name: 'd.pdf', reason: 'full' }]);
+  await pictures.ready();
+  expect(namesOf(pictures)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
 });
 
 it('are scaled later where the page ended before', async () => {

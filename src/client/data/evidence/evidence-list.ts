@@ -7,6 +7,7 @@ import { call } from '#client/data/line/api.ts';
 import { overlayEvidence } from '#client/data/outbox/overlay/overlay-evidence.ts';
 import { evidenceKey } from '#client/data/outbox/overlay/site-at-hand.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { type AwaitedList, useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { listEvidence } from '#contract/site-log/evidence.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
 import { byUnits } from '#domain/values/order.ts';
@@ -33,6 +34,10 @@ const fetchEvidence = (client: QueryClient, siteId: string, signal: AbortSignal)
     (query) => call(listEvidence, { params: { siteId }, query }, { signal }),
     (rows) => rows.toSorted((one, other) => byUnits(one.createdAt, other.createdAt) || byUnits(one.id, other.id)),
   );
+
+/** null = the list is here; else why not, and what is shown of it is only what this device has added. */
+export const useAwaitedEvidence = (siteId: string): AwaitedList | null =>
+  useAwaited(useQuery(evidenceQueries.list(siteId)));
 
 const none: readonly Evidence[] = [];
 

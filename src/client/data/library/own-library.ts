@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { type Entry, type FrozenSources, libraryLane, sourceKey } from '#client/data/outbox/records/entry.ts';
+import { type AwaitedList, useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { Composite, Source } from '#domain/products/composite.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -12,6 +13,15 @@ import { overlayComposites, overlayProducts } from './overlay.ts';
 import { productQueries } from './products.ts';
 
 const nothing: readonly never[] = [];
+
+/** null = the own library is here, or there is none on the site of another company; else why not. */
+export const useAwaitedOwnLibrary = (companyId: string): AwaitedList | null => {
+  const user = useUser();
+  const enabled = companyId === '' || companyId === user.companyId;
+  const products = useAwaited(useQuery({ ...productQueries.list(), enabled }));
+  const composites = useAwaited(useQuery({ ...compositeQueries.list(), enabled }));
+  return enabled ? (products ?? composites) : null;
+};
 
 export interface OwnLibrary extends CompanyLibrary {
   /** false = on its way: what is worked out of it now would be worked out again. */

@@ -19,16 +19,16 @@ const freshMs = 30_000;
 /** Memory only; what is kept on the device is the cache's own matter. */
 const memoryMs = 30 * 60 * 1000;
 
-/** Queries that fail with a message of their own (`meta.failed`) say so once, unless their data is at hand offline. */
+/**
+ * Queries that fail with a message of their own (`meta.failed`) say so once, unless nobody could be asked: that is no failure, and
+ * the line's state stands in the top bar. What is not on this device says so in its own place (`useAwaited`).
+ */
 export const createQueryClient = ({ notify, cache, onUnauthenticated, random }: QueryClientOptions): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (hasCode(error, 'unauthenticated')) onUnauthenticated();
-        const isHidden =
-          hasCode(error, 'unauthenticated') ||
-          hasCode(error, 'not-found') ||
-          (isUnreachable(error) && query.state.data !== undefined);
+        const isHidden = hasCode(error, 'unauthenticated') || hasCode(error, 'not-found') || isUnreachable(error);
         if (!isHidden && query.meta?.failed !== undefined) notify({ type: 'error', message: query.meta.failed });
       },
     }),

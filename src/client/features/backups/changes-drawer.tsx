@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { backupQueries } from '#client/data/content/actions/backups.ts';
 import { useOutbox } from '#client/data/content/actions/outbox-status.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Backup } from '#domain/documents/backup.ts';
@@ -26,6 +28,7 @@ export const ChangesDrawer = ({ siteId, backup, History, onClose }: ChangesDrawe
   const format = useFormat();
   const { waiting } = useOutbox();
   const query = useQuery(backupQueries.changesSince(siteId, backup.id));
+  const awaited = useAwaited(query);
   return (
     <Dialog
       kind="drawer"
@@ -38,23 +41,8 @@ export const ChangesDrawer = ({ siteId, backup, History, onClose }: ChangesDrawe
           <Trans>Changes that still wait on this device are not among these.</Trans>
         </Notice>
       )}
-      {query.data === undefined ? (
-        query.isError ? (
-          <Notice
-            actions={
-              <SecondaryButton size="xs" onClick={() => void query.refetch()}>
-                <Trans>Try again</Trans>
-              </SecondaryButton>
-            }
-          >
-            <Trans>The two versions could not be compared. Nothing of them was changed.</Trans>
-          </Notice>
-        ) : (
-          <Comparing backup={backup} />
-        )
-      ) : (
-        <Changes siteId={siteId} difference={query.data} History={History} />
-      )}
+      {awaited === null ? null : <Awaited {...awaited} waiting={<Comparing backup={backup} />} />}
+      {query.data === undefined ? null : <Changes siteId={siteId} difference={query.data} History={History} />}
     </Dialog>
   );
 };

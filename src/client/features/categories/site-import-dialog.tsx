@@ -6,10 +6,12 @@ import { calculationQueries } from '#client/data/content/views/calculations.ts';
 import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
 import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
 import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 import classes from './edit-categories-dialog.module.css';
@@ -29,7 +31,9 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
   const [calculationId, setCalculationId] = useState('');
   const [pending, setPending] = useState(false);
   const from = { siteId, calculationId };
-  const { data: offered = [] } = useQuery({ ...categoryQueries.list(from), enabled: calculationId !== '' });
+  const query = useQuery({ ...categoryQueries.list(from), enabled: calculationId !== '' });
+  const awaited = useAwaited(query);
+  const { data: offered = [] } = query;
   const newCount = offered.filter((category) => !isPresent(category, categories)).length;
   const take = async () => {
     setPending(true);
@@ -53,7 +57,11 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
         />
         <CalculationField place={place} siteId={siteId} calculationId={calculationId} onChoose={setCalculationId} />
       </form>
-      {calculationId === '' ? null : <Coming offered={offered} categories={categories} />}
+      {calculationId === '' ? null : awaited === null ? (
+        <Coming offered={offered} categories={categories} />
+      ) : (
+        <Awaited {...awaited} />
+      )}
       <DialogActions>
         <CancelButton disabled={pending} onClick={onClose} />
         <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
@@ -71,7 +79,10 @@ interface SiteFieldProps {
 
 const SiteField = ({ siteId, onChoose }: SiteFieldProps) => {
   const { t } = useLingui();
-  const { data: sites = [], isPending } = useQuery(siteQueries.userSites());
+  const query = useQuery(siteQueries.userSites());
+  const awaited = useAwaited(query);
+  const { data: sites = [], isPending } = query;
+  if (awaited !== null && awaited.why !== 'loading') return <Awaited {...awaited} name={<Trans>Sites</Trans>} />;
   return (
     <LabelledSelect
       className={classes['field']}
@@ -94,11 +105,12 @@ interface CalculationFieldProps {
 
 const CalculationField = ({ place, siteId, calculationId, onChoose }: CalculationFieldProps) => {
   const { t } = useLingui();
-  const { data: calculations = [], isLoading } = useQuery({
-    ...calculationQueries.list(siteId),
-    enabled: siteId !== '',
-  });
+  const query = useQuery({ ...calculationQueries.list(siteId), enabled: siteId !== '' });
+  const awaited = useAwaited(query);
+  const { data: calculations = [], isLoading } = query;
   const others = calculations.filter(({ id }) => id !== place.calculationId);
+  if (siteId !== '' && awaited !== null && awaited.why !== 'loading')
+    return <Awaited {...awaited} name={<Trans>Calculations</Trans>} />;
   return (
     <LabelledSelect
       className={classes['field']}

@@ -19,25 +19,33 @@ import type { Subject } from './use-subject.ts';
 
 interface AllThreadsProps {
   readonly threads: readonly CommentThread[];
+  /** false = they are not on this device: it is not said that there are none. */
+  readonly isKnown: boolean;
   readonly subjectOf: (target: CommentTarget, earlier: string) => Subject;
   readonly onTarget: (target: string) => void;
 }
 
 /** All that is said of the calculation, open or done, each with the way to what it is about. */
-export const AllThreads = ({ threads, subjectOf, onTarget }: AllThreadsProps) => {
+export const AllThreads = ({ threads, isKnown, subjectOf, onTarget }: AllThreadsProps) => {
   const [state, setState] = useState<CommentState>('open');
   const { requests } = openIn(threads);
   const shown = threads.filter((thread) => isOpen(thread) === (state === 'open')).toReversed();
   return (
     <div className={classes['panel']}>
-      <p role="status">
-        <Plural value={requests} one="# open change request" other="# open change requests" />
-      </p>
-      <Filter threads={threads} state={state} onState={setState} />
+      {isKnown ? (
+        <>
+          <p role="status">
+            <Plural value={requests} one="# open change request" other="# open change requests" />
+          </p>
+          <Filter threads={threads} state={state} onState={setState} />
+        </>
+      ) : null}
       {shown.length === 0 ? (
-        <p className="second">
-          <Trans>There are none.</Trans>
-        </p>
+        isKnown ? (
+          <p className="second">
+            <Trans>There are none.</Trans>
+          </p>
+        ) : null
       ) : (
         <ul className={classes['list']}>
           {shown.map((thread) => (
@@ -80,7 +88,7 @@ const Filter = ({ threads, state, onState }: FilterProps) => {
   );
 };
 
-interface SummaryProps extends Omit<AllThreadsProps, 'threads'> {
+interface SummaryProps extends Omit<AllThreadsProps, 'threads' | 'isKnown'> {
   readonly thread: CommentThread;
 }
 

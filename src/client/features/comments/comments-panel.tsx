@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useThreads } from '#client/data/content/views/comments.ts';
+import { useAwaitedComments, useThreads } from '#client/data/content/views/comments.ts';
 import { allComments, type CommentsPanelProps } from '#client/parts/changes/comments-slot.ts';
 import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { type Comment, isSameTarget, targetOf, targetOfKey } from '#domain/calculations/comment.ts';
 import { AllThreads } from './all-threads.tsx';
 import { TargetThreads } from './target-threads.tsx';
@@ -13,6 +14,7 @@ import { useSubject } from './use-subject.ts';
 export const CommentsPanel = ({ siteId, calculationId, target: key, History, ...panel }: CommentsPanelProps) => {
   const place = { siteId, calculationId };
   const threads = useThreads(place);
+  const awaited = useAwaitedComments(place);
   const subjectOf = useSubject(place);
   const [told, setTold] = useState<Comment | null>(null);
   const target = targetOfKey(key);
@@ -28,14 +30,16 @@ export const CommentsPanel = ({ siteId, calculationId, target: key, History, ...
         onClose={panel.onClose}
       >
         <FieldTheme>
+          {awaited === null ? null : <Awaited {...awaited} />}
           {isAll ? (
-            <AllThreads threads={threads} subjectOf={subjectOf} onTarget={panel.onTarget} />
+            <AllThreads threads={threads} isKnown={awaited === null} subjectOf={subjectOf} onTarget={panel.onTarget} />
           ) : (
             <TargetThreads
               key={key}
               place={place}
               targetKey={key}
               threads={own}
+              isKnown={awaited === null}
               onHistory={setTold}
               onAll={() => panel.onTarget(allComments)}
             />

@@ -15,12 +15,14 @@ interface TargetThreadsProps {
   readonly targetKey: string;
   /** Those about it. */
   readonly threads: readonly CommentThread[];
+  /** false = they are not on this device: it is not said that there are none. */
+  readonly isKnown: boolean;
   readonly onHistory: (comment: Comment) => void;
   readonly onAll: () => void;
 }
 
 /** The threads about one thing, and the field for the next comment. */
-export const TargetThreads = ({ place, targetKey, threads, onHistory, onAll }: TargetThreadsProps) => {
+export const TargetThreads = ({ place, targetKey, threads, isKnown, onHistory, onAll }: TargetThreadsProps) => {
   const { t } = useLingui();
   const canComment = useCan('comment', useSite(place.siteId));
   const edits = useCommentEdits(place);
@@ -29,9 +31,11 @@ export const TargetThreads = ({ place, targetKey, threads, onHistory, onAll }: T
   return (
     <div className={classes['panel']}>
       {threads.length === 0 ? (
-        <p className="second">
-          <Trans>Nothing has been said of this yet.</Trans>
-        </p>
+        isKnown ? (
+          <p className="second">
+            <Trans>Nothing has been said of this yet.</Trans>
+          </p>
+        ) : null
       ) : (
         <ul className={classes['list']}>
           {threads.map((thread) => (

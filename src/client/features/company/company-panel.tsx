@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { companyQueries } from '#client/data/library/company-access.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
-import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import classes from './company.module.css';
 import { CompanyDomains } from './company-domains.tsx';
 import { CompanyInvites } from './company-invites.tsx';
@@ -12,7 +13,6 @@ import { OwnInvites } from './own-invites.tsx';
 /** Which company the user is of, and, for its administrators, by what others join it. */
 export const CompanyPanel = () => {
   const { companyName, isCompanyAdmin } = useUser();
-  const isOnline = useIsOnline();
   return (
     <Panel title={<Trans>Company</Trans>}>
       <p className={classes['name']}>{companyName}</p>
@@ -23,23 +23,17 @@ export const CompanyPanel = () => {
           <Trans>Everybody in it sees its sites. Its administrators say who joins.</Trans>
         )}
       </p>
-      {isOnline ? (
-        <>
-          <OwnInvites />
-          {isCompanyAdmin ? <Access /> : null}
-        </>
-      ) : (
-        <p className={classes['help']}>
-          <Trans>Shown with a connection.</Trans>
-        </p>
-      )}
+      <OwnInvites />
+      {isCompanyAdmin ? <Access /> : null}
     </Panel>
   );
 };
 
 const Access = () => {
-  const { data } = useQuery(companyQueries.access());
-  if (data === undefined) return null;
+  const query = useQuery(companyQueries.access());
+  const awaited = useAwaited(query);
+  if (query.data === undefined) return awaited === null ? null : <Awaited {...awaited} />;
+  const { data } = query;
   return (
     <>
       <CompanyDomains domains={data.domains} canMail={data.canMail} />

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { peopleQueries } from '#client/data/content/actions/people.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
+import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useInstructionsAddress } from '#client/ui/text/instructions.ts';
 import { canReadFeedback } from '#domain/sites/access.ts';
 import classes from './contact.module.css';
@@ -51,17 +54,16 @@ export const ContactPage = ({ feedback }: { readonly feedback: React.ReactNode }
 /** Licences and people of a company are in their hands. */
 const Administrators = () => {
   const { companyName } = useUser();
-  const { data, isError } = useQuery(peopleQueries.company());
-  const administrators = data?.filter(({ isCompanyAdmin }) => isCompanyAdmin) ?? [];
+  const query = useQuery(peopleQueries.company());
+  const awaited = useAwaited(query);
+  const administrators = query.data?.filter(({ isCompanyAdmin }) => isCompanyAdmin) ?? [];
   return (
     <>
       <p>
         <Trans>They can read and manage every site of {companyName}, and know about its licence.</Trans>
       </p>
-      {isError ? (
-        <p className="second">
-          <Trans>Their names need a connection to the server.</Trans>
-        </p>
+      {awaited !== null ? (
+        <Awaited {...awaited} waiting={<Skeleton height="2em" />} />
       ) : (
         <ul className={classes['people']}>
           {administrators.map(({ id, name, email }) => (

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { feedbackQueries } from '#client/data/content/actions/feedback.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import classes from './contact.module.css';
@@ -9,16 +11,13 @@ import classes from './contact.module.css';
 /** What the company's users have said, newest first; for its administrators. */
 export const FeedbackList = () => {
   const query = useQuery(feedbackQueries.list());
+  const awaited = useAwaited(query);
   return (
     <Panel title={<Trans>Feedback from your company</Trans>}>
-      {query.isError ? (
-        <p className="second">
-          <Trans>The feedback given so far needs a connection to the server.</Trans>
-        </p>
-      ) : query.data === undefined ? (
-        <Skeleton height="3em" />
+      {awaited === null ? (
+        <Messages messages={query.data ?? []} />
       ) : (
-        <Messages messages={query.data} />
+        <Awaited {...awaited} waiting={<Skeleton height="3em" />} />
       )}
     </Panel>
   );

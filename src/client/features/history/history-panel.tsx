@@ -3,10 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { historyQueries } from '#client/data/content/views/history.ts';
 import { useKnownNames, useKnownUnit } from '#client/data/live/known-names.ts';
-import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import type { HistoryPanelProps } from '#client/parts/changes/history-slot.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { unitsAlong } from '#domain/documents/history.ts';
@@ -26,8 +27,9 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
   const unitNow = useKnownUnit(id);
   const { siteId } = useParams({ strict: false });
   const query = useInfiniteQuery(historyQueries.of(type, id, siteId));
-  if (query.data === undefined) {
-    return query.isError ? <NoHistory onRetry={() => void query.refetch()} /> : <HistorySkeleton />;
+  const awaited = useAwaited(query);
+  if (query.data === undefined || awaited !== null) {
+    return awaited === null ? null : <Awaited {...awaited} waiting={<HistorySkeleton />} />;
   }
   const entries = query.data.pages.flatMap(({ data }) => data);
   const units = type === 'quantity' ? unitsAlong(entries, unitNow) : [];
@@ -54,24 +56,6 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
         </SecondaryButton>
       ) : null}
     </>
-  );
-};
-
-const NoHistory = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const isOnline = useIsOnline();
-  return (
-    <div className={classes['failed']} role="alert">
-      <p>
-        {isOnline ? (
-          <Trans>The history could not be loaded. Your changes are kept all the same.</Trans>
-        ) : (
-          <Trans>The history is on the server and needs a connection. You can go on working meanwhile.</Trans>
-        )}
-      </p>
-      <SecondaryButton onClick={onRetry}>
-        <Trans>Try again</Trans>
-      </SecondaryButton>
-    </div>
   );
 };
 

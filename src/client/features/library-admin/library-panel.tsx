@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import classes from './library-panel.module.css';
 import { SetTable } from './set-table.tsx';
 
@@ -16,7 +18,9 @@ export const LibraryPanel = () => {
   const isOnline = useIsOnline();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const { data } = useQuery({ ...libraryAdministrationQueries.all(), enabled: isOnline, meta: {} });
+  const query = useQuery({ ...libraryAdministrationQueries.all(), meta: {} });
+  const awaited = useAwaited(query);
+  const { data } = query;
   const choose = (files: FileList | null) => setFile(files?.[0] ?? null);
   return (
     <Panel
@@ -34,13 +38,8 @@ export const LibraryPanel = () => {
           New calculations use the newest. Earlier ones stay with theirs until somebody brings them up to date.
         </Trans>
       </p>
-      {data === undefined ? (
-        <p className={classes['help']}>
-          {isOnline ? <Trans>Loading...</Trans> : <Trans>Shown with a connection.</Trans>}
-        </p>
-      ) : (
-        <SetTable sets={data.referenceSets} />
-      )}
+      {awaited === null ? null : <Awaited {...awaited} />}
+      {data === undefined ? null : <SetTable sets={data.referenceSets} />}
       <input
         name="file"
         ref={input}

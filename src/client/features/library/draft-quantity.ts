@@ -3,6 +3,7 @@ import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantit
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 
@@ -29,6 +30,8 @@ export interface Preview {
   readonly scope: Scope;
   /** Footprint of the building or of the site with the row, kgCO2e/m2/a; null without an area. */
   readonly footprint: number | null;
+  /** What may be said of it. */
+  readonly state: FigureState;
 }
 
 const previewId = 'preview';
@@ -48,6 +51,7 @@ export const createPreview = (input: CalculationInput, replacedId: string | null
     const quantity = { ...before, ...fields };
     const row = createCalculator({ ...input, quantities: [quantity] }).row(id);
     const scope = row?.scope ?? 'building';
-    return { row, scope, footprint: calculator.preview(quantity)[scope].perM2Year?.total ?? null };
+    const { perM2Year, states } = calculator.preview(quantity)[scope];
+    return { row, scope, footprint: perM2Year?.total ?? null, state: states.footprint.total };
   };
 };

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
-import { useOwnLibrary } from '#client/data/library/own-library.ts';
+import { useAwaitedOwnLibrary, useOwnLibrary } from '#client/data/library/own-library.ts';
 import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
 import { LibraryFinder, recordKey } from '#client/parts/library/library-finder.tsx';
 import { findRecord, type LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import box from '#client/ui/layout/hint-box.module.css';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
@@ -26,6 +27,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const { view, target, onClose } = props;
   const { t } = useLingui();
   const own = useOwnLibrary(view.site.companyId);
+  const awaited = useAwaitedOwnLibrary(view.site.companyId);
   const quantities = linkedRows(view, target);
   const [quantity] = quantities;
   const count = quantities.length;
@@ -43,6 +45,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
           chosen={chosen}
           onChoose={choose}
         >
+          {awaited?.why === 'no-line' ? <Awaited {...awaited} name={<Trans>Own products</Trans>} /> : null}
           <output className={classes['added']}>{added === '' ? '' : t`Added: ${added}`}</output>
         </LibraryFinder>
         <div className={classes['record']}>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Told } from '#client/parts/figures/told.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import type { Preview } from './draft-quantity.ts';
@@ -47,7 +48,7 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
       <div>
         <dt>{scope === 'building' ? <Trans>Building with it</Trans> : <Trans>Building site with it</Trans>}</dt>
         <dd>
-          {format.number(footprint, 2)}{' '}
+          <Told state={footprint === null ? 'known' : (preview?.state ?? 'known')}>{format.number(footprint, 2)}</Told>{' '}
           <span className={classes['faint']}>kg CO₂e/m²/a ({format.signed(change, 2)})</span>
         </dd>
       </div>

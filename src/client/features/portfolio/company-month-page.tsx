@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { clock } from '#client/data/device/clock.ts';
 import { useOutboxState } from '#client/data/outbox/edits/state.ts';
-import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { siteMonthQueries } from '#client/data/site-log/site-months.ts';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
-import { Spinner } from '#client/ui/states/spinner.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import { useMonthText } from '#client/ui/text/month-text.ts';
 import { companyMonthSheet, type SheetMonth } from '#domain/reports/company-month-sheet.ts';
@@ -31,7 +31,9 @@ interface CompanyMonthPageProps {
 export const CompanyMonthPage = ({ month: asked, onMonth }: CompanyMonthPageProps) => {
   const { t } = useLingui();
   const month = asked ?? today(clock()).slice(0, 7);
-  const { data: rows } = useQuery(siteMonthQueries.month(month));
+  const query = useQuery(siteMonthQueries.month(month));
+  const awaited = useAwaited(query);
+  const rows = query.data;
   return (
     <Page
       title={t`Month of the sites`}
@@ -45,7 +47,8 @@ export const CompanyMonthPage = ({ month: asked, onMonth }: CompanyMonthPageProp
     >
       <MonthSteps month={month} onMonth={onMonth} />
       <WaitingNotice />
-      {rows === undefined ? <Awaited /> : <Months rows={rows} month={month} />}
+      {awaited === null ? null : <Awaited {...awaited} />}
+      {rows === undefined ? null : <Months rows={rows} month={month} />}
     </Page>
   );
 };
@@ -93,15 +96,6 @@ const WaitingNotice = () => {
     </Notice>
   );
 };
-
-const Awaited = () =>
-  useIsOnline() ? (
-    <Spinner />
-  ) : (
-    <p className={classes['second']}>
-      <Trans>This month has not been read on this device yet. It comes when there is a connection.</Trans>
-    </p>
-  );
 
 const Months = ({ rows, month }: { readonly rows: readonly SiteMonth[]; readonly month: string }) => {
   const { t } = useLingui();

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usageQueries } from '#client/data/content/views/usage.ts';
-import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { useQuotaAmount, useQuotaNames } from '#client/parts/quota-names.ts';
-import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { isFull, isNear, nearShare, type QuotaUse } from '#domain/people/quota.ts';
 import classes from './usage-panel.module.css';
 
 /** What the company has of what is limited: everybody sees it, because everybody may meet a limit. */
 export const UsagePanel = () => {
-  const isOnline = useIsOnline();
-  const { data, isError, refetch } = useQuery({ ...usageQueries.all(), enabled: isOnline });
+  const query = useQuery(usageQueries.all());
+  const awaited = useAwaited(query);
+  const { data } = query;
   return (
     // The notice of the home page leads here.
     <div id="quotas">
       <Panel title={<Trans>Quotas of the company</Trans>}>
-        {data === undefined ? (
-          <NotThere isOnline={isOnline} isError={isError} onRetry={() => void refetch()} />
-        ) : (
+        {awaited === null ? null : <Awaited {...awaited} />}
+        {data === undefined ? null : (
           <>
             {data.isTrial ? (
               <p className={classes['help']}>
@@ -34,29 +34,6 @@ export const UsagePanel = () => {
         )}
       </Panel>
     </div>
-  );
-};
-
-interface NotThereProps {
-  readonly isOnline: boolean;
-  readonly isError: boolean;
-  readonly onRetry: () => void;
-}
-
-const NotThere = ({ isOnline, isError, onRetry }: NotThereProps) => {
-  if (isOnline && isError)
-    return (
-      <>
-        <p className={classes['help']} role="alert">
-          <Trans>The quotas could not be fetched.</Trans>
-        </p>
-        <SecondaryButton size="xs" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </SecondaryButton>
-      </>
-    );
-  return (
-    <p className={classes['help']}>{isOnline ? <Trans>Loading...</Trans> : <Trans>Shown with a connection.</Trans>}</p>
   );
 };
 

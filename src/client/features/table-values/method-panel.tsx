@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import { isUnreachable } from '#client/data/line/api.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { FoldedPanel } from '#client/ui/layout/folded-panel.tsx';
 import { useFormat, useLanguage, useTextLanguage } from '#client/ui/text/language.ts';
 import { type Calculation, methodVersions } from '#domain/calculations/calculation.ts';
@@ -144,6 +147,8 @@ const OtherMethodNote = () => (
   </p>
 );
 
+const notOnDevice = msg`These emission data are not on this device. Choose them when there is a connection.`;
+
 const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
   const { t } = useLingui();
   const format = useFormat();
@@ -166,8 +171,9 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
         referenceSet: id,
         tableVariant: tableVariant !== null && Object.hasOwn(next.tableVariants, tableVariant) ? tableVariant : null,
       }));
-    } catch {
-      // The failed fetch has told so itself; the choice stays as it was.
+    } catch (error) {
+      // What the server refused has told so itself. The choice stays as it was.
+      if (isUnreachable(error)) dataOf(client).notify({ type: 'error', message: notOnDevice });
     } finally {
       setPending(false);
     }

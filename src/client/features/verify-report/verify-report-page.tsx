@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileCheck, FileDiff } from 'lucide-react';
 import { useState } from 'react';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { checkSigned, compareWithSigned, reportKeyQueries } from '#client/data/reports/signed-reports.ts';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
+import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { CheckedReport } from '#domain/reports/signed/check-report.ts';
 import { CheckedResult } from './checked-result.tsx';
@@ -24,6 +27,22 @@ interface Compared {
 
 const noKeys = [] as const;
 
+interface KeyStateProps {
+  readonly awaited: ReturnType<typeof useAwaited>;
+  readonly count: number;
+}
+
+/** Why nothing can be checked as signed by this installation; nothing where it can. */
+const KeyState = ({ awaited, count }: KeyStateProps) => {
+  if (awaited === null)
+    return count > 0 ? null : (
+      <Notice tone="plain">
+        <Trans>This installation has no key: it has signed no report.</Trans>
+      </Notice>
+    );
+  return awaited.why === 'loading' ? null : <Awaited {...awaited} name={<Trans>Keys of the installation</Trans>} />;
+};
+
 interface VerifyReportPageProps {
   /** Where somebody without an account finds this page; left out = here. */
   readonly openAddress?: string;
@@ -32,7 +51,9 @@ interface VerifyReportPageProps {
 /** Says of a signed report whether it is what was signed; works without a connection with the keys on the device. */
 export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
   const { t } = useLingui();
-  const { data: keys = noKeys } = useQuery(reportKeyQueries.all());
+  const query = useQuery(reportKeyQueries.all());
+  const awaited = useAwaited(query);
+  const { data: keys = noKeys } = query;
   const [checked, setChecked] = useState<Checked | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
   const check = async ([file]: readonly File[]): Promise<void> => {
@@ -56,6 +77,7 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
             keys of this installation that the device knows ({count}).
           </Trans>
         </p>
+        <KeyState awaited={awaited} count={keys.length} />
         <FileButton
           icon={<FileCheck size={16} aria-hidden />}
           accept=".json,.pdf"

@@ -1,7 +1,7 @@
 import { methodName } from '#domain/calculations/method-name.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
-import type { Comparison, ComparisonWarning } from '#domain/reports/comparison.ts';
+import type { ComparedFigures, ComparisonWarning } from '#domain/reports/comparison.ts';
 import { handprintModules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -66,15 +66,15 @@ const warningBlock = ({ code, values }: ComparisonWarning, { plain, language }: 
   text: `${comparisonWarningWords[code][language]}: ${values.map((value) => comparedValue(code, value, language, plain)).join(' / ')}`,
 });
 
-type Figures = Comparison['footprint' | 'handprint'][number];
+type Figures = ComparedFigures['footprint' | 'handprint'][number];
 
 /** Per area where every calculation has one, else in tonnes. */
-const isPerArea = ({ calculations }: Comparison, scope: Scope): boolean =>
+const isPerArea = ({ calculations }: ComparedFigures, scope: Scope): boolean =>
   calculations.every(
     ({ heatedNetAreaM2, siteAreaM2 }) => (scope === 'building' ? heatedNetAreaM2 : siteAreaM2) !== null,
   );
 
-const summaryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[] => {
+const summaryBlocks = (comparison: ComparedFigures, texts: Texts): readonly PdfBlock[] => {
   const { say } = texts;
   const { calculations, footprint } = comparison;
   const total = footprint.find(({ scope, module }) => scope === 'building' && module === 'total');
@@ -94,7 +94,7 @@ const summaryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[
 };
 
 /** The figures of a calculation by its place, as they are told. */
-const summaryFigures = (comparison: Comparison, total: Figures, { number, signed, language }: Texts) => {
+const summaryFigures = (comparison: ComparedFigures, total: Figures, { number, signed, language }: Texts) => {
   const { calculations, handprint } = comparison;
   const perArea = isPerArea(comparison, 'building');
   const ofHandprint = handprintModules.flatMap((module) =>
@@ -123,7 +123,7 @@ const summaryFigures = (comparison: Comparison, total: Figures, { number, signed
 };
 
 const summaryTable = (
-  { calculations }: Comparison,
+  { calculations }: ComparedFigures,
   figures: ReturnType<typeof summaryFigures>,
   { say, number, language }: Texts,
 ): PdfBlock => {
@@ -161,7 +161,10 @@ const summaryTable = (
 
 const tonnesOf = (kg: number | null | undefined): number | null => (kg == null ? null : kg / 1000);
 
-const barsOf = ({ calculations, footprint }: Comparison, figure: (index: number) => string): readonly RankedBar[] => {
+const barsOf = (
+  { calculations, footprint }: ComparedFigures,
+  figure: (index: number) => string,
+): readonly RankedBar[] => {
   const own = footprint.filter(({ scope }) => scope === 'building');
   return calculations.map(({ name }, index) => ({
     label: name,
@@ -176,7 +179,7 @@ const barsOf = ({ calculations, footprint }: Comparison, figure: (index: number)
   }));
 };
 
-const moduleBlocks = (comparison: Comparison, scope: Scope, texts: Texts): readonly PdfBlock[] => {
+const moduleBlocks = (comparison: ComparedFigures, scope: Scope, texts: Texts): readonly PdfBlock[] => {
   const { say, number, signed, language } = texts;
   const figures: readonly Figures[] = comparison.footprint.filter((figure) => figure.scope === scope);
   const benefits: readonly Figures[] = comparison.handprint.filter((figure) => figure.scope === scope);
@@ -222,7 +225,7 @@ const moduleBlocks = (comparison: Comparison, scope: Scope, texts: Texts): reado
   ];
 };
 
-const calculationColumns = ({ calculations }: Comparison, first: string, { say }: Texts) => [
+const calculationColumns = ({ calculations }: ComparedFigures, first: string, { say }: Texts) => [
   { title: first, align: 'start' as const },
   ...calculations
     .flatMap(({ name }, index) =>
@@ -231,7 +234,7 @@ const calculationColumns = ({ calculations }: Comparison, first: string, { say }
     .map((title) => ({ title, align: 'end' as const })),
 ];
 
-const categoryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[] => {
+const categoryBlocks = (comparison: ComparedFigures, texts: Texts): readonly PdfBlock[] => {
   const { say, number, signed, language } = texts;
   const categories = comparison.categories.filter(({ kgCo2e }) => kgCo2e.some((kg) => kg !== null && kg !== 0));
   if (categories.length === 0) return [];

@@ -1,13 +1,13 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
-import { compareCalculations } from '#domain/reports/compare-calculations.ts';
-import type { Comparison } from '#domain/reports/comparison.ts';
+import { compareFigures } from '#domain/reports/compare-calculations.ts';
+import type { ComparedFigures } from '#domain/reports/comparison.ts';
 import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
 
 /** A comparison with the head of its base; plain data. */
 export interface ComparisonSource {
   readonly kind: 'compare';
-  readonly comparison: Comparison;
+  readonly comparison: ComparedFigures;
   readonly head: ReportHead;
 }
 
@@ -21,7 +21,7 @@ export const comparisonSource = (
   if (base === undefined) throw new RangeError('A comparison needs calculations');
   return {
     kind: 'compare',
-    comparison: compareCalculations(inputs, totals),
+    comparison: compareFigures(inputs, totals),
     head: reportHead(base, { site, history, calculationName: base.calculation.name }),
   };
 };

@@ -1,7 +1,7 @@
 import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import type { WaterfallBar } from '#domain/pictures/waterfall.ts';
 import { barFigure, comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
-import type { Comparison } from '#domain/reports/comparison.ts';
+import type { ComparedFigures } from '#domain/reports/comparison.ts';
 import { type WaterfallDivision, waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { lowered } from '#domain/values/word.ts';
@@ -12,7 +12,7 @@ import { perAreaUnit, type Texts } from './texts.ts';
 import { waterfallChart } from './waterfall-chart.ts';
 
 interface Compared {
-  readonly comparison: Comparison;
+  readonly comparison: ComparedFigures;
   /** Of the calculation that is compared with the base. */
   readonly index: number;
   readonly scope: Scope;
@@ -20,7 +20,7 @@ interface Compared {
 }
 
 /** How the base becomes each of the others, by module and by category; only where something differs. */
-export const waterfallBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[] => {
+export const waterfallBlocks = (comparison: ComparedFigures, texts: Texts): readonly PdfBlock[] => {
   const blocks = comparison.calculations.slice(1).flatMap((_, at) =>
     scopes.flatMap((scope) =>
       waterfallDivisions.flatMap((division): readonly PdfBlock[] => {

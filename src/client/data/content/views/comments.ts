@@ -7,6 +7,7 @@ import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-p
 import { overlayComments } from '#client/data/outbox/overlay/overlay-comments.ts';
 import { commentsKey } from '#client/data/outbox/overlay/site-at-hand.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import { type AwaitedList, useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { listComments } from '#contract/sites/comments.ts';
 import {
   type Comment,
@@ -34,6 +35,10 @@ export const commentQueries = {
       meta: { failed: msg`Failed to fetch comments`, persist: true },
     }),
 };
+
+/** null = they are here; else why not, and what is shown of them is only what this device has said. */
+export const useAwaitedComments = ({ siteId, calculationId }: CalculationPlace): AwaitedList | null =>
+  useAwaited(useQuery(commentQueries.list({ siteId, calculationId })));
 
 const none: readonly Comment[] = [];
 

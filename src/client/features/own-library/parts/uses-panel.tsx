@@ -2,10 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { productQueries } from '#client/data/library/products.ts';
-import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Composite } from '#domain/products/composite.ts';
@@ -53,19 +54,13 @@ interface SiteUsesProps extends Pick<UsesPanelProps, 'kind' | 'id'> {
 }
 
 const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
-  const isOnline = useIsOnline();
   const format = useFormat();
-  const ofProduct = useInfiniteQuery({ ...productQueries.uses(id), enabled: isOnline && kind === 'product' });
-  const ofComposite = useInfiniteQuery({ ...compositeQueries.uses(id), enabled: isOnline && kind === 'composite' });
-  const { data, isError, ...more } = kind === 'product' ? ofProduct : ofComposite;
-  if (data === undefined) {
-    if (isOnline && !isError) return <Skeleton height="40px" />;
-    return (
-      <p className={classes['about']}>
-        <Trans>The calculations that use it are shown when the server can be reached.</Trans>
-      </p>
-    );
-  }
+  const ofProduct = useInfiniteQuery({ ...productQueries.uses(id), enabled: kind === 'product' });
+  const ofComposite = useInfiniteQuery({ ...compositeQueries.uses(id), enabled: kind === 'composite' });
+  const { data, ...more } = kind === 'product' ? ofProduct : ofComposite;
+  const awaited = useAwaited({ ...more, data });
+  if (data === undefined)
+    return awaited === null ? null : <Awaited {...awaited} waiting={<Skeleton height="40px" />} />;
   const sites = data.pages.flatMap((page) => page.sites);
   const count = data.pages.at(-1)?.siteCount ?? sites.length;
   if (sites.length === 0) return <NoUses hasComposites={hasComposites} />;

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '#client/data/content/views/rights.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { contributionQueries, useContributorEdits } from '#client/data/site-log/contributions.ts';
 import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
@@ -10,6 +11,7 @@ import { EntryForm } from '#client/features/site-log/entry/entry-form.tsx';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { isAmountOpen } from '#domain/site-log/open-asks.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
@@ -20,8 +22,11 @@ import { RefusalDialog } from './refusal-dialog.tsx';
 /** What suppliers have reported and nobody has decided on, by who reported it; nothing where there is none. */
 export const ApprovalPanel = ({ view }: { readonly view: LogView }) => {
   const canApprove = useCan('approve', view.site);
-  const { data } = useQuery({ ...contributionQueries.queue(view.site.id), enabled: canApprove });
-  if (!canApprove || data === undefined || data.data.length === 0) return null;
+  const query = useQuery({ ...contributionQueries.queue(view.site.id), enabled: canApprove });
+  const awaited = useAwaited(query);
+  const { data } = query;
+  if (!canApprove || awaited?.why === 'loading' || data?.data.length === 0) return null;
+  if (data === undefined || awaited !== null) return <Unknown awaited={awaited} />;
   const links = [...new Set(data.data.map(({ linkId }) => linkId))];
   return (
     <div className={classes['groups']} id="approval">
@@ -37,6 +42,14 @@ export const ApprovalPanel = ({ view }: { readonly view: LogView }) => {
     </div>
   );
 };
+
+/** Whether anything waits is not known: an empty place would say that nothing does. */
+const Unknown = ({ awaited }: { readonly awaited: ReturnType<typeof useAwaited> }) =>
+  awaited === null ? null : (
+    <Panel title={<Trans>Reports of suppliers</Trans>}>
+      <Awaited {...awaited} />
+    </Panel>
+  );
 
 interface SupplierQueueProps {
   readonly view: LogView;

@@ -65,12 +65,14 @@ const Built = ({ view }: { readonly view: LogView }) => {
             <Open report={report} siteId={view.site.id} />
             <RowLinks view={view} />
           </div>
-          <div className={classes['main']}>
+          <div className={classes['side']}>
             <BuiltCalculation view={view} />
             <BuiltCoverage report={report} />
           </div>
+          <div className={classes['below']}>
+            <PlanChanges report={report} />
+          </div>
         </div>
-        <PlanChanges report={report} />
       </div>
     </Page>
   );

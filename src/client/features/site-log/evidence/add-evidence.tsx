@@ -16,8 +16,8 @@ export const AddEvidence = ({ onFiles }: AddEvidenceProps) => {
   const [failed, setFailed] = useState<readonly Added[]>([]);
   const add = async (files: readonly File[]) => {
     setBusy(true);
-    setFailed((await onFiles(files)).filter(({ kind }) => kind === 'not-added'));
-    setBusy(false);
+    const added = await onFiles(files).finally(() => setBusy(false));
+    setFailed(added.filter(({ kind }) => kind === 'not-added'));
   };
   return (
     <div className={classes['section']}>

@@ -4,13 +4,14 @@ import { useMemo, useState } from 'react';
 import { useCan } from '#client/data/content/views/rights.ts';
 import { pictureLine, picturePosition } from '#client/data/device/page-preferences.ts';
 import { usePreference } from '#client/data/device/preferences.ts';
-import { useEvidence } from '#client/data/evidence/evidence-list.ts';
+import { useAwaitedEvidence, useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
 import { useKeptPictures } from '#client/data/evidence/use-pictures.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { CheckLine } from '#client/ui/layout/check-line.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
@@ -30,6 +31,7 @@ export const EvidencePage = ({ siteId }: { readonly siteId: string }) => {
   const view = useLogView(siteId);
   const canEdit = useCan('edit', view.site);
   const evidence = useEvidence(siteId);
+  const awaited = useAwaitedEvidence(siteId);
   const { add } = useEvidenceEdits(siteId);
   const [grouping, setGrouping] = useState<Grouping>('day');
   const subjectOf = useSubjects(view);
@@ -52,10 +54,13 @@ export const EvidencePage = ({ siteId }: { readonly siteId: string }) => {
     >
       <LostPictures siteId={siteId} evidence={evidence} />
       {canEdit ? <AddEvidence onFiles={(files) => add({ subject: 'site', subjectId: siteId }, files)} /> : null}
+      {awaited === null ? null : <Awaited {...awaited} />}
       {evidence.length === 0 ? (
-        <EmptyState title={t`No pictures or documents yet`} icon={<Images size={28} />}>
-          <Trans>Add them here, or to an event of the log.</Trans>
-        </EmptyState>
+        awaited === null ? (
+          <EmptyState title={t`No pictures or documents yet`} icon={<Images size={28} />}>
+            <Trans>Add them here, or to an event of the log.</Trans>
+          </EmptyState>
+        ) : null
       ) : (
         <CheckLine name="byEvent" checked={grouping === 'event'} onChange={(is) => setGrouping(is ? 'event' : 'day')}>
           <Trans>By what they belong to</Trans>

@@ -60,10 +60,9 @@ export const SharedSubject = ({ siteId, files, onChanged }: SharedSubjectProps) 
   const attach = async () => {
     setBusy(true);
     const subject = chosen === 'site' ? ({ subject: 'site', subjectId: siteId } as const) : ofEvent(chosen);
-    const added = await attachWaiting(data, siteId, subject, files);
+    const added = await attachWaiting(data, siteId, subject, files).finally(() => setBusy(false));
     const left = added.filter(({ kind }) => kind === 'not-added');
     setFailed(left);
-    setBusy(false);
     onChanged();
     if (left.length === 0) await navigate({ to: '/sites/$siteId/log/$page', params: { siteId, page: 'pictures' } });
   };

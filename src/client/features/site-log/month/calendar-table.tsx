@@ -4,7 +4,8 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { useMonthText } from '#client/ui/text/month-text.ts';
 import type { CalendarCell, DataCalendar } from '#domain/site-log/data-calendar.ts';
-import classes from './month-page.module.css';
+import classes from './calendar-table.module.css';
+import page from './month-page.module.css';
 
 interface CalendarTableProps {
   readonly calendar: DataCalendar;
@@ -36,7 +37,7 @@ export const CalendarTable = ({ calendar: { months, rows, gaps }, onNone }: Cale
         </Trans>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box without focusable parts could not be scrolled by the arrow keys. */}
-      <section className={classes['scroll']} aria-label={t`Data calendar`} tabIndex={0}>
+      <section className={page['scroll']} aria-label={t`Data calendar`} tabIndex={0}>
         <table className={classes['calendar']}>
           <thead>
             <tr>

@@ -43,7 +43,7 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
       width="full"
       actions={
         <>
-          <AppLink to="/company-month" search={{ month }}>
+          <AppLink className={classes['way']} to="/company-month" search={{ month }}>
             <Trans>Month of the sites</Trans>
           </AppLink>
           <MonthDownloads view={view} month={month} />

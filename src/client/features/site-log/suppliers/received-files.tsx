@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { contributionQueries } from '#client/data/site-log/contributions.ts';
 import { ImportRefused } from '#client/features/site-log/imports/import-refused.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Drop } from '#domain/incoming/site-log/drop.ts';
@@ -19,16 +21,19 @@ interface ReceivedFilesProps {
 /** What machines have posted, and what became of it; nothing where no machine has. */
 export const ReceivedFiles = ({ siteId, links }: ReceivedFilesProps) => {
   const { t } = useLingui();
-  const { data: drops = [] } = useQuery({
-    ...contributionQueries.drops(siteId),
-    enabled: links.some(({ channel }) => channel === 'drop'),
-  });
+  const isAsked = links.some(({ channel }) => channel === 'drop');
+  const query = useQuery({ ...contributionQueries.drops(siteId), enabled: isAsked });
+  const awaited = useAwaited(query);
+  const { data: drops = [] } = query;
   const [shown, setShown] = useState<Drop | null>(null);
   const columns = useDropColumns(links, setShown);
-  if (drops.length === 0) return null;
+  if (!isAsked || (awaited === null && drops.length === 0)) return null;
   return (
     <Panel title={<Trans>Received files</Trans>}>
-      <DataTable caption={t`Received files`} columns={columns} rows={drops} rowKey={({ id }) => id} />
+      {awaited === null ? null : <Awaited {...awaited} />}
+      {drops.length === 0 ? null : (
+        <DataTable caption={t`Received files`} columns={columns} rows={drops} rowKey={({ id }) => id} />
+      )}
       {shown === null ? null : (
         <Dialog title={shown.name} onClose={() => setShown(null)}>
           <ImportRefused refused={shown.refusedRows} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCan } from '#client/data/content/views/rights.ts';
 import { useSite } from '#client/data/content/views/views.ts';
 import { clock } from '#client/data/device/clock.ts';
+import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { contributionQueries, useContributorEdits } from '#client/data/site-log/contributions.ts';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
@@ -13,9 +14,11 @@ import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Badge } from '#client/ui/layout/badge.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
+import { Awaited } from '#client/ui/states/awaited.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
 import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
+import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import { type ContributorLink, isLinkOpen, type LinkChannel } from '#domain/site-log/contributor-link.ts';
 import { today } from '#domain/values/today.ts';
@@ -29,7 +32,9 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
   const { t } = useLingui();
   const site = useSite(siteId);
   const canManage = useCan('manage-links', site);
-  const { data: links = [] } = useQuery({ ...contributionQueries.links(siteId), enabled: canManage });
+  const query = useQuery({ ...contributionQueries.links(siteId), enabled: canManage });
+  const awaited = useAwaited(query);
+  const { data: links = [] } = query;
   const [adding, setAdding] = useState<LinkChannel | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   if (!canManage) {
@@ -43,7 +48,9 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
   }
   return (
     <Page title={t`Suppliers`} subtitle={site.name} actions={<AddButtons onAdd={setAdding} />}>
-      {links.length === 0 ? (
+      {awaited !== null ? (
+        <Awaited {...awaited} />
+      ) : links.length === 0 ? (
         <EmptyState title={t`No links yet`}>
           <Trans>
             With a link or its QR code a supplier reports deliveries from a phone, without an account. You accept them
@@ -152,7 +159,7 @@ const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] 
   const format = useFormat();
   const { data: queue } = useQuery(contributionQueries.queue(siteId));
   const date = today(clock());
-  const waitingOf = ({ id }: ContributorLink) => queue?.data.filter(({ linkId }) => linkId === id).length ?? 0;
+  const waitingOf = ({ id }: ContributorLink) => queue?.data.filter(({ linkId }) => linkId === id).length;
   return [
     { id: 'supplier', header: t`Supplier`, isRowHeader: true, render: ({ supplier }) => supplier },
     { id: 'kinds', header: t`Reports`, render: ({ kinds }) => kinds.map((kind) => t(kindNames[kind])).join(', ') },
@@ -175,7 +182,11 @@ const useLinkColumns = (siteId: string): readonly DataColumn<ContributorLink>[] 
     {
       id: 'waiting',
       header: t`Waits`,
-      render: (link) => <Plural value={waitingOf(link)} one="# event" other="# events" />,
+      render: (link) => {
+        const count = waitingOf(link);
+        // What is not known is no zero.
+        return count === undefined ? missing : <Plural value={count} one="# event" other="# events" />;
+      },
     },
     {
       id: 'received',

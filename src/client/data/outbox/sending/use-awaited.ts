@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isUnreachable } from '#client/data/line/api.ts';
+import { useIsOnline } from './use-line.ts';
+
+/** Why a list is not here, and how to ask for it once more. */
+export interface AwaitedList {
+  readonly why: 'loading' | 'no-line' | 'failed';
+  readonly onRetry: () => void;
+}
+
+type Asked = Pick<UseQueryResult, 'data' | 'error' | 'errorUpdateCount' | 'isFetching' | 'refetch'>;
+
+/**
+ * null = the list is here, be it empty. Where it is not, nothing may be said of what it holds: no "none yet", no sum, no count.
+ * It is asked for anew by itself when the line is back.
+ */
+export const useAwaited = ({ data, refetch, ...asked }: Asked): AwaitedList | null => {
+  const isOnline = useIsOnline();
+  if (data !== undefined) return null;
+  return { why: reasonOf(asked, isOnline), onRetry: () => void refetch() };
+};
+
+type Answer = Pick<Asked, 'error' | 'errorUpdateCount' | 'isFetching'>;
+
+const reasonOf = ({ error, errorUpdateCount, isFetching }: Answer, isOnline: boolean): AwaitedList['why'] => {
+  // What is asked again and again without a line does not flicker.
+  if (isFetching) return isOnline || errorUpdateCount === 0 ? 'loading' : 'no-line';
+  if (error === null) return isOnline ? 'loading' : 'no-line';
+  return isUnreachable(error) ? 'no-line' : 'failed';
+};
