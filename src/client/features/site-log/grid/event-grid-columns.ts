@@ -63,20 +63,29 @@ export const useGridColumns = (view: LogView): readonly GridColumn[] => {
       { id: 'kind', header: t`Kind`, widthPx: 96, text: ({ event }) => t(kindNames[event.kind]) },
       { ...ownColumn('note', names), widthPx: 120, share: 2 },
     ];
-    return columns.map((column) => ({ ...column, roomFor: roomFor(column) }));
+    const remPx = pageRemPx();
+    return columns.map((column) => ({ ...column, roomFor: roomFor(column, remPx) }));
   }, [t, format, site, factorSet, plan.quantities]);
 };
 
 type Column = Omit<GridColumn, 'roomFor'>;
 
-/** Of the grid's typeface: digits are all as wide, “W” is the widest letter. Beside a cell's edges; “at least” goes before its figure. */
-const digitPx = 8;
-const letterPx = 13;
+/**
+ * Of the grid's typeface at its largest, in widths of the page's own letter, which the user sets: digits are all as wide, “W”
+ * is the widest letter. “At least” goes before its figure, and each cell has its edges.
+ */
+const digitRem = 0.53;
+const letterRem = 0.84;
+const atLeastRem = 5.2;
 const edgesPx = 12;
-const atLeastPx = 70;
 
-const roomFor = ({ id, widthPx, align }: Column): number =>
-  Math.floor((widthPx - edgesPx - (id === 'figure' ? atLeastPx : 0)) / (align === 'end' ? digitPx : letterPx));
+/** @param remPx the font size of the page */
+export const roomFor = ({ id, widthPx, align }: Pick<Column, 'id' | 'widthPx' | 'align'>, remPx: number): number => {
+  const freePx = widthPx - edgesPx - (id === 'figure' ? atLeastRem * remPx : 0);
+  return Math.max(0, Math.floor(freePx / ((align === 'end' ? digitRem : letterRem) * remPx)));
+};
+
+const pageRemPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 const vehicle = msg`Vehicle`;
 
