@@ -27,6 +27,11 @@ interface Compared {
 
 const noKeys = [] as const;
 
+const useKeys = () => {
+  const query = useQuery(reportKeyQueries.all());
+  return { keys: query.data ?? noKeys, awaited: useAwaited(query) };
+};
+
 interface KeyStateProps {
   readonly awaited: ReturnType<typeof useAwaited>;
   readonly count: number;
@@ -51,9 +56,7 @@ interface VerifyReportPageProps {
 /** Says of a signed report whether it is what was signed; works without a connection with the keys on the device. */
 export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
   const { t } = useLingui();
-  const query = useQuery(reportKeyQueries.all());
-  const awaited = useAwaited(query);
-  const { data: keys = noKeys } = query;
+  const { keys, awaited } = useKeys();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [compared, setCompared] = useState<Compared | null>(null);
   const check = async ([file]: readonly File[]): Promise<void> => {
@@ -65,8 +68,7 @@ export const VerifyReportPage = ({ openAddress }: VerifyReportPageProps) => {
     if (other === undefined || checked === null) return;
     setCompared({ name: other.name, path: await compareWithSigned(checked.file, other) });
   };
-  const format = useFormat();
-  const count = format.number(keys.length);
+  const count = useFormat().number(keys.length);
   const canCompare = checked !== null && checked.result.state !== 'not-signed';
   return (
     <Page title={t`Check a report`} width="text">

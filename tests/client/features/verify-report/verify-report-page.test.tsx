@@ -88,6 +88,7 @@ it('tells a bad signature, no signature and an unknown key apart, none of them g
 it('says nothing of a report whose key it does not know', async () => {
   server().replies.set('listReportKeys', () => ({ keys: [] }));
   await openPage('(0)');
+  expect(await screen.findByText(/This installation has no key/)).toBeDefined();
   await choose('Choose a signed report', signed);
   expect(toneOf(await screen.findByText('The key is not known, so nothing can be said'))).toBe('unknown');
 });

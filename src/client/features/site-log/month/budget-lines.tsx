@@ -21,9 +21,11 @@ export const BudgetLines = ({ picture: { a4, a5 }, isWhole, siteId }: BudgetLine
     <Panel title={<Trans>Forecast and budget</Trans>} aside={<span className="second">t CO₂e</span>}>
       <StageLines name={t`A4 Transport`} forecast={a4} isWhole={isWhole} />
       <StageLines name={t`A5 Site operations`} forecast={a5} isWhole={isWhole} />
-      <AppLink className={classes['way']} to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
-        <Trans>Set the days and the budget</Trans>
-      </AppLink>
+      <div className={classes['way']}>
+        <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
+          <Trans>Set the days and the budget</Trans>
+        </AppLink>
+      </div>
     </Panel>
   );
 };

@@ -43,9 +43,11 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
       width="full"
       actions={
         <>
-          <AppLink className={classes['way']} to="/company-month" search={{ month }}>
-            <Trans>Month of the sites</Trans>
-          </AppLink>
+          <div className={classes['way']}>
+            <AppLink to="/company-month" search={{ month }}>
+              <Trans>Month of the sites</Trans>
+            </AppLink>
+          </div>
           <MonthDownloads view={view} month={month} />
         </>
       }
