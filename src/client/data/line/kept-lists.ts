@@ -36,9 +36,9 @@ export const writeRecord = (key: string, record: PersistedQuery, use: UseStore):
         await promisifyRequest(rows.put(long.slice(parts * partRows, (parts + 1) * partRows), key + parts));
       rows.put({ ...record, parts, state: parts > 0 ? { ...state, data: null } : state }, key);
     } catch (error) {
-      // Unless the browser has ended it.
-      if (transaction.error === null) transaction.abort();
-      throw transaction.error ?? error;
+      // Where the browser has ended it already, this throws by itself.
+      transaction.abort();
+      throw error;
     }
     return promisifyRequest(transaction);
   });
