@@ -168,23 +168,18 @@ const largeFilesAhead = () => {
   return { plugin, resolveDependencies };
 };
 
-/** The log is opened at the gate, on a phone, most often from nothing. */
-const logPage = /log\.\$page\.tsx\?tsr-split=component/;
-
 /**
- * Nearly all that the first load, the work screen and the log consist of runs before the first row stands there; a browser compiles
- * a function when it is first called, between all else that the page does. A line at the head of their large files has it
- * compile them whole beside the page, while they are read (Chromium's explicit compile hints; others see a comment).
+ * Most of the first load runs before the first screen stands there, and a browser compiles a function when it is first called,
+ * between all else that the page does. A line at the head of the large files has it compile them whole beside the page, while
+ * they are read (Chromium's explicit compile hints; others see a comment).
  */
 const compiledAhead = (): Plugin => ({
   name: 'compiled-ahead',
   writeBundle: ({ dir = '' }, bundle) => {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const isWanted = ({ isEntry, facadeModuleId }: (typeof chunks)[number]) =>
-      isEntry || [workScreen, logPage].some((page) => page.test(facadeModuleId ?? ''));
-    const wanted = new Set(chunks.filter(isWanted).flatMap(({ fileName, imports }) => [fileName, ...imports]));
+    const first = new Set(chunks.flatMap(({ isEntry, fileName, imports }) => (isEntry ? [fileName, ...imports] : [])));
     for (const { fileName, code } of chunks) {
-      if (!wanted.has(fileName) || code.length < 30_000) continue;
+      if (!first.has(fileName) || code.length < 30_000) continue;
       // After everything else that puts lines before the others: it has to be the first.
       const file = join(dir, fileName);
       writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, 'utf8')}`);
