@@ -1,9 +1,9 @@
 import { listQuantities } from '#contract/calculations/quantities.ts';
 import { fillPath } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
 
 /** A list and somebody who may read it. */
 export interface Place {

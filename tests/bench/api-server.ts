@@ -11,8 +11,8 @@ import { createMetrics } from '#server/operations/metrics.ts';
 import { timed } from '#server/operations/timed-database.ts';
 import { createQuantityLane } from '#server/quantities/quantity-lane.ts';
 import { createRateLimiter, keepFlushing } from '#server/quotas/rate-limiter.ts';
-import { workerUrl } from '#tests/support/test-database.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
+import { workerUrl } from '#tests/support/server/test-database.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
 
 /** The server in a process of its own, so that its processor time is its own: `DATABASE` is an address or a folder. */
 const target = process.env['DATABASE'] ?? '';

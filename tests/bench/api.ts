@@ -7,7 +7,7 @@ import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
-import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
 import { fillPlaces, type Place } from './api-data.ts';
 import { atLeast, atMost, type Figure, median, percentile } from './figure.ts';
 import { getRequest, load } from './http-load.ts';

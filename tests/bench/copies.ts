@@ -6,10 +6,10 @@ import { copySite, deleteSite } from '#contract/sites/sites.ts';
 import { createBackup, deleteBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import { openTestDatabase, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { openTestDatabase, packedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const calculations = 5;

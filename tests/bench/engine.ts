@@ -7,8 +7,8 @@ import { laneCount, lanesWithoutRows } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
 import { createRowTable } from '#domain/carbon/row-table.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
-import { loadLcax, toLcaxProject } from '#tests/support/lcax.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
+import { loadLcax, toLcaxProject } from '#tests/support/files/lcax.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
 import { bareTotals, bareUpdate } from './floors.ts';
 

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { ilcdJson, ilcdZip, openEpd } from '#tests/support/epd-files.ts';
-import { hasSharedData, readSharedBytes } from '#tests/support/shared-data.ts';
+import { ilcdJson, ilcdZip, openEpd } from '#tests/support/files/epd-files.ts';
+import { hasSharedData, readSharedBytes } from '#tests/support/files/shared-data.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const goal = atMost(100);

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import type { Client, TestServer } from '#tests/support/test-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client, TestServer } from '#tests/support/server/test-server.ts';
 import { atMost, type Figure, median, percentile } from './figure.ts';
 import { type DatabaseKind, kinds, labelOf, serve } from './served.ts';
 

@@ -15,7 +15,7 @@ import type { Category } from '#domain/calculations/category.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { applyPatch } from '#domain/values/patch.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
 import '#client/ui/look/tokens.css';
 import '#client/ui/look/base.css';
 

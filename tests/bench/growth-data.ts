@@ -1,8 +1,8 @@
 import { createProduct } from '#contract/library/products.ts';
 import type { Database } from '#server/db/database.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import type { Client, TestServer } from '#tests/support/test-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client, TestServer } from '#tests/support/server/test-server.ts';
 
 const categories = 10;
 

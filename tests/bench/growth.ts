@@ -3,8 +3,8 @@ import { getProductUses } from '#contract/library/products.ts';
 import { getClimateReport } from '#contract/reports/reports.ts';
 import { getHistory } from '#contract/sites/history.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { type Client, createTestServer } from '#tests/support/test-server.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { type Client, createTestServer } from '#tests/support/server/test-server.ts';
 import { atMost, type Figure, median } from './figure.ts';
 import { fillFirst, growTo, type MeasuredSite } from './growth-data.ts';
 

@@ -9,9 +9,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
-import { type Client, createTestServer } from '#tests/support/test-server.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
+import { type Client, createTestServer } from '#tests/support/server/test-server.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const rowCount = 10_000;

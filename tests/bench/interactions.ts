@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { startProduct } from '#tests/support/product.ts';
+import { startProduct } from '#tests/support/server/product.ts';
 import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import { atMost, type Figure, percentile } from './figure.ts';
 import { interactionWorks, traceCategories } from './interaction-work.ts';

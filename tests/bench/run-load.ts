@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Product, residentMiB } from '#tests/support/product.ts';
 import { createRandom } from '#tests/support/random.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
+import { type Product, residentMiB } from '#tests/support/server/product.ts';
+import type { TestServer } from '#tests/support/server/test-server.ts';
 import { fillPlaces, type Place } from './api-data.ts';
 import { percentile } from './figure.ts';
 import { kinds, serve } from './served.ts';

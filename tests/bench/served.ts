@@ -6,9 +6,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
-import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type Product, startProduct } from '#tests/support/server/product.ts';
+import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
+import { createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 /** The built product as it is run, on a database that was filled before. */
 interface Served<Filled> {

@@ -4,7 +4,7 @@ import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { type ImportJob, readImport } from '#domain/incoming/bill/read-import.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { makeSheet } from '#tests/support/make-zip.ts';
+import { makeSheet } from '#tests/support/files/make-zip.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 const rowCount = 10_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { openPglite, type PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot, writePages } from '#server/db/snapshots.ts';
-import { packedDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { packedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 /** How long the embedded database keeps everybody waiting while it is copied, and the memory that this takes. */

@@ -1,6 +1,6 @@
-import { createHeavyWorld } from '#tests/support/heavy-world.ts';
-import { measureStalls } from '#tests/support/stalls.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createHeavyWorld } from '#tests/support/server/heavy-world.ts';
+import { measureStalls } from '#tests/support/server/stalls.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { atMost, type Figure } from './figure.ts';
 
 /** How long the heaviest calls, each at full size, keep the event loop from everybody else, and how long they take. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { residentMiB, startProduct } from '#tests/support/product.ts';
+import { residentMiB, startProduct } from '#tests/support/server/product.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 /** First and later starts of the built product on an empty folder, and its memory after both. */

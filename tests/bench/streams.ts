@@ -1,8 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as rest } from 'node:timers/promises';
-import { residentMiB } from '#tests/support/product.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
+import { residentMiB } from '#tests/support/server/product.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { TestServer } from '#tests/support/server/test-server.ts';
 import { atMost, type Figure, percentile } from './figure.ts';
 import { type DatabaseKind, kinds, labelOf, serve } from './served.ts';
 

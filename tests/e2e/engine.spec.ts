@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
-import { engineChecksum } from '#tests/support/engine-project.ts';
+import { engineChecksum } from '#tests/support/content/engine-project.ts';
 
 /** The engine as one script, so that the browser runs just what Node runs. */
 const bundleEngine = async (): Promise<string> => {
@@ -9,7 +9,7 @@ const bundleEngine = async (): Promise<string> => {
     logLevel: 'silent',
     build: {
       write: false,
-      lib: { entry: 'tests/support/engine-project.ts', formats: ['iife'], name: 'engine', fileName: 'engine' },
+      lib: { entry: 'tests/support/content/engine-project.ts', formats: ['iife'], name: 'engine', fileName: 'engine' },
     },
   });
   const [output] = Array.isArray(built) ? built : [built];

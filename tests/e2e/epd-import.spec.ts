@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { parseCsvRecords } from '#domain/formats/csv.ts';
-import { brickUuid, ilcdJson, ilcdZip, massProperty, openEpd } from '#tests/support/epd-files.ts';
-import { makeZip } from '#tests/support/make-zip.ts';
+import { brickUuid, ilcdJson, ilcdZip, massProperty, openEpd } from '#tests/support/files/epd-files.ts';
+import { makeZip } from '#tests/support/files/make-zip.ts';
 import {
   filesOfShared,
   hasShared,
@@ -9,7 +9,7 @@ import {
   readShared,
   readSharedBytes,
   sharedDataNote,
-} from '#tests/support/shared-data.ts';
+} from '#tests/support/files/shared-data.ts';
 import { faultsOf } from './looks/faults.ts';
 import { shareOfToday } from './looks/visit.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';

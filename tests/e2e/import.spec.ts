@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parseCsvRecords } from '#domain/formats/csv.ts';
-import { ilcdJson, openEpd } from '#tests/support/epd-files.ts';
-import { area, ifcElement, ifcFile, metres } from '#tests/support/ifc-file.ts';
-import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { ilcdJson, openEpd } from '#tests/support/files/epd-files.ts';
+import { area, ifcElement, ifcFile, metres } from '#tests/support/files/ifc-file.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 import { call, type MadeSite, makeSite, pathOf } from './journeys/own-site.ts';
 import { shareOfToday } from './looks/visit.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
-import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/files/co2data-file.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 import { startOwnServer } from './own-server.ts';
 import { expect, signIn, test } from './signed-in.ts';
 

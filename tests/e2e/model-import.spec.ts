@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { parseCsvRecords } from '#domain/formats/csv.ts';
-import { area, ifcElement, ifcFile, layersOf, materialOf, metres, volume } from '#tests/support/ifc-file.ts';
-import { makeZip } from '#tests/support/make-zip.ts';
-import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { area, ifcElement, ifcFile, layersOf, materialOf, metres, volume } from '#tests/support/files/ifc-file.ts';
+import { makeZip } from '#tests/support/files/make-zip.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 import { call, type MadeSite } from './journeys/own-site.ts';
 import { shareOfToday } from './looks/visit.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '#domain/formats/csv.ts';
-import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { type ReadPdf, readPdf } from '#tests/support/files/read-pdf.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
 import { chooseReportFile, type ReportFile } from './report-files.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
 import { chooseReportFile } from './report-files.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type OwnCluster, openCluster, postgresPrograms } from '#tests/support/own-cluster.ts';
+import { type OwnCluster, openCluster, postgresPrograms } from '#tests/support/server/own-cluster.ts';
 import type { FaultNumber } from './fault-list.ts';
 import { isControlRun } from './rig/controls.ts';
 import { fault } from './rig/fault.ts';

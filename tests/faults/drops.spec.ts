@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import type { Contribution } from '#domain/site-log/contribution.ts';
-import { fedFile, fleetReading } from '#tests/support/fed-files.ts';
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { fedFile, fleetReading } from '#tests/support/files/fed-files.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
 import { fault } from './rig/fault.ts';
 import type { World } from './rig/world.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
 import { maxPageSize } from '#domain/values/limits.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import { usualWaitMs } from './rig/controls.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';

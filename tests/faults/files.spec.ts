@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import type { DeviceState } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { answerLost } from './rig/http-layer.ts';

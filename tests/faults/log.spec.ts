@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Contribution } from '#domain/site-log/contribution.ts';
 import { eventKinds } from '#domain/site-log/log-event.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
-import { fedFile } from '#tests/support/fed-files.ts';
+import { fedFile } from '#tests/support/files/fed-files.ts';
 import { usualWaitMs } from './rig/controls.ts';
 import { fault } from './rig/fault.ts';
 import type { World } from './rig/world.ts';

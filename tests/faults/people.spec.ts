@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { refused } from './rig/http-layer.ts';

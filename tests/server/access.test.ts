@@ -3,9 +3,9 @@ import { fillPath } from '#contract/frame/endpoint.ts';
 import { getSite } from '#contract/sites/site-reading.ts';
 import { deleteSite, patchSite } from '#contract/sites/sites.ts';
 import { exportSite } from '#contract/whole-sites/site-transfer.ts';
-import { dayEdges, licenceValidTo } from '#tests/support/day-edges.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { dayEdges, licenceValidTo } from '#tests/support/content/day-edges.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
+import { createHttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
 
 let dataDir: string;
 let port: number;

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FaultyProvider, providerClient, startFaultyProvider } from '#tests/support/faulty-provider.ts';
-import { createHttpBrowser, type HttpBrowser } from '#tests/support/http-browser.ts';
-import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
-import { databaseOnServer } from '#tests/support/test-database.ts';
+import { type FaultyProvider, providerClient, startFaultyProvider } from '#tests/support/server/faulty-provider.ts';
+import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
+import { databaseOnServer } from '#tests/support/server/test-database.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const note = serverUrl === undefined ? ' (skipped: TEST_DATABASE_URL names no PostgreSQL)' : '';

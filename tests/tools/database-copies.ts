@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
-import { databaseOnServer, unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { databaseOnServer, unpackedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
 
 /** A stopped database as its files are: it can be copied, and each copy can be started. */
 export interface StoppedDatabase {

@@ -1,5 +1,5 @@
-import { openCluster } from '#tests/support/own-cluster.ts';
-import { openPooler } from '#tests/support/own-pooler.ts';
+import { openCluster } from '#tests/support/server/own-cluster.ts';
+import { openPooler } from '#tests/support/server/own-pooler.ts';
 import { run } from './gates.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crossShard, distributionOf } from '#server/db/distribution.ts';
-import { type CollectedStatement, folderVariable } from '#tests/support/statement-collector.ts';
+import { type CollectedStatement, folderVariable } from '#tests/support/server/statement-collector.ts';
 import { type Keys, tablesWithoutKey } from './statement-keys.ts';
 
 const keys: Keys = new Map(

@@ -69,7 +69,7 @@ const moduleCache = process.env['TEST_MODULE_CACHE'];
 
 const server = { environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Takes the address of the PostgreSQL away before a test file reads it. */
-const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
+const embedded = { setupFiles: ['tests/support/server/embedded-setup.ts'] };
 
 const doses = [
   {
@@ -174,7 +174,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         isolate: false,
         include: ['tests/client/**/*.test.{ts,tsx}'],
         exclude: Object.keys(withoutDocument),
-        setupFiles: ['tests/support/console-setup.ts', 'tests/support/client-setup.ts'],
+        setupFiles: ['tests/support/console-setup.ts', 'tests/support/client/client-setup.ts'],
         testTimeout: 30_000,
         // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
         retry: 1,

@@ -9,7 +9,7 @@ import { keeperOf } from '#client/data/offline/keeping.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { report } from '#tests/faults/page/door.ts';
-import { editsOf } from '#tests/support/edits.ts';
+import { editsOf } from '#tests/support/client/edits.ts';
 
 export * from '#tests/faults/page/door.ts';
 

@@ -1,7 +1,7 @@
 import { atLeast, atMost, type Figure, median } from '#tests/bench/figure.ts';
 import { addressOf, type Device } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';
-import { databaseOnServer } from '#tests/support/test-database.ts';
+import { databaseOnServer } from '#tests/support/server/test-database.ts';
 import { inPage, namesKept, noteReadable, readableMs, watched } from './bench-page.ts';
 import { buildOffline } from './build.ts';
 import { importSites } from './sites.ts';

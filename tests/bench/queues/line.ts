@@ -4,7 +4,7 @@ import { inPage, namesKept } from '#tests/bench/offline/bench-page.ts';
 import { addressOf } from '#tests/faults/rig/device.ts';
 import { HttpLayer } from '#tests/faults/rig/http-layer.ts';
 import { TcpProxy } from '#tests/faults/rig/tcp-proxy.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/server/server-process.ts';
 import type { Queue } from './page.ts';
 
 export const kinds = ['recipe', 'transactions', 'outbox'] as const;

@@ -21,7 +21,7 @@ import { firstChoice } from '#domain/uncertainty/spreads.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
 import { bareList } from '#tests/bench/floors.ts';
 import { charts, drawPicture } from '#tests/bench/reports/charts.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
 
 const projectOf = (rows: number, items = 320): CalculationInput => makeEngineProject({ rows, categories: 50, items });
 

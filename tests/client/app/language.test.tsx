@@ -6,7 +6,7 @@ import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { useLanguage } from '#client/ui/text/language.ts';
 import type { Language } from '#domain/values/language.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab } = withTab();
 let choose: (language: Language) => void;

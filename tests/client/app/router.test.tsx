@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppRouter, fetchPageAhead } from '#client/app/router.ts';
 import { createQueryClient } from '#client/data/line/query-client.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab } = withTab();
 

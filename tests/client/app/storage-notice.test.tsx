@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageNotice } from '#client/app/storage-notice.tsx';
 import { rescue } from '#client/data/outbox/questions/rescue.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 let tab: Tab;
 

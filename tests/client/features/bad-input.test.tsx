@@ -8,9 +8,9 @@ import { MaterialListPage } from '#client/features/material-list/material-list-p
 import { ProductListPage } from '#client/features/product-list/product-list-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

@@ -19,11 +19,11 @@ import { ApprovalPanel } from '#client/features/site-log/approval/approval-panel
 import { EvidencePage } from '#client/features/site-log/evidence/evidence-page.tsx';
 import { SuppliersPage } from '#client/features/site-log/suppliers/suppliers-page.tsx';
 import type { Language } from '#domain/values/language.ts';
-import { until } from '#tests/support/data.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server, browser } = withTab();
 const { siteId } = place;

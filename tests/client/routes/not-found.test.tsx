@@ -5,7 +5,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { Route } from '#client/routes/__root.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab } = withTab();
 

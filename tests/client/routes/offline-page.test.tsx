@@ -4,11 +4,11 @@ import { calculationQueries } from '#client/data/content/views/calculations.ts';
 import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
+import { until } from '#tests/support/client/data.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { until } from '#tests/support/data.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { makeCalculation, makeSite } from '#tests/support/content/site-builders.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

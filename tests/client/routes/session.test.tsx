@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#domain/values/language.ts';
-import { openAt as openApplication } from '#tests/support/open-at.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openAt as openApplication } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab();
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { makeCalculation, makeSite } from '#tests/support/content/site-builders.ts';
 
 const site = makeSite();
 const concrete = makeCalculation();

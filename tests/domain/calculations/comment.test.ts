@@ -11,7 +11,7 @@ import {
   threadsOf,
   wholeCalculation,
 } from '#domain/calculations/comment.ts';
-import { makeComment } from '#tests/support/comments.ts';
+import { makeComment } from '#tests/support/content/comments.ts';
 
 const threadOf = (...comments: readonly Comment[]) => {
   const [thread] = threadsOf(comments);

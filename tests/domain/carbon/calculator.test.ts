@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const totalsOf = (input: CalculationInput) => createCalculator(input).totals();
 const replaced = (input: CalculationInput, quantity: QuantityInput): CalculationInput => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { certificateRow } from '#domain/carbon/certificate.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 describe('certificateRow', () => {
   it('sums the stages and rounds each figure to one decimal', () => {

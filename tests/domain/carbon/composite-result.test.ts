@@ -5,8 +5,8 @@ import { compositeResult } from '#domain/carbon/composite-result.ts';
 import type { Layer } from '#domain/products/composite.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { snapshotSource } from '#domain/products/snapshot.ts';
-import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { referenceSet } = gold1;
 const [item] = referenceSet.items;

@@ -5,7 +5,7 @@ import type { Composite, Layer } from '#domain/products/composite.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { Product } from '#domain/products/product.ts';
 import { snapshotSource } from '#domain/products/snapshot.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const layer = (
   source: Layer['source'],

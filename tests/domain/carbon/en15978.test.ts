@@ -5,7 +5,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { EmissionFactors } from '#domain/products/product.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const brick: EmissionFactors = {
   ...emptyFactors,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { energyCoefficients, sumOfCoefficients } from '#domain/carbon/energy.ts';
 import { publishedEnergyMeans } from '#domain/self-test/gold-1-figures.ts';
-import { referenceSet2022 } from '#tests/support/reference-set-2022.ts';
+import { referenceSet2022 } from '#tests/support/content/reference-set-2022.ts';
 
 const sum = (carrier: 'electricity' | 'districtHeat' | 'districtCooling', year: number): number =>
   sumOfCoefficients(energyCoefficients(referenceSet2022, carrier, 'benefit', year));

@@ -3,7 +3,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { sha256 } from '#domain/formats/sha-256.ts';
 import { gold1TwoClasses } from '#domain/self-test/gold-1.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 /** A version is never given to other figures: with new ones comes a new line, and the old ones stay. */
 const figuresByVersion: Readonly<Record<string, string>> = {

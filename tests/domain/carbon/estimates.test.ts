@@ -6,7 +6,7 @@ import { estimatedLimits } from '#domain/carbon/verdict.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
 import { type Language, languages } from '#domain/values/language.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const estimated = (language: Language = 'fi') => ({
   ...gold1,

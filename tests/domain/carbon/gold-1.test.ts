@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { gold1Kilograms, gold1PerArea, gold1Rows } from '#domain/self-test/gold-1-figures.ts';
 import { modules, type Scope } from '#domain/terms/modules.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, withChoices } from '#tests/support/content/gold-1.ts';
 
 const result = calculate(gold1);
 

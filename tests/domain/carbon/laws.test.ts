@@ -9,9 +9,9 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { createRowTable } from '#domain/carbon/row-table.ts';
 import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
-import { engineChecksum, makeEngineProject } from '#tests/support/engine-project.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
-import { plainRowSums } from '#tests/support/plain-formulas.ts';
+import { engineChecksum, makeEngineProject } from '#tests/support/content/engine-project.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
+import { plainRowSums } from '#tests/support/content/plain-formulas.ts';
 
 /** A row of any kind: linked or not, convertible or not, with or without own choices. */
 const anyRow = fc

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
-import { gold1OfTwoUses } from '#tests/support/gold-1.ts';
+import { gold1OfTwoUses } from '#tests/support/content/gold-1.ts';
 
 describe('lineGroups', () => {
   it('gather the use classes of a table line', () => {

@@ -6,8 +6,8 @@ import type { GapCode, WarningCode } from '#domain/carbon/calculation-result.ts'
 import type { LayerSnapshot } from '#domain/products/composite.ts';
 import type { EmissionFactors } from '#domain/products/product.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
-import { gold1, gold1OfTwoUses, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';
+import { gold1, gold1OfTwoUses, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
+import { makeItem, referenceSet2022, shares } from '#tests/support/content/reference-set-2022.ts';
 
 const withRow = (row: Partial<QuantityInput>, factors: Partial<EmissionFactors> = {}): CalculationInput => ({
   ...gold1,

@@ -7,7 +7,7 @@ import { climateReport } from '#domain/reports/climate-report.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
 import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
 import { findUseClass, useClasses } from '#domain/terms/use-class.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, withChoices } from '#tests/support/content/gold-1.ts';
 
 const result = calculate(gold1);
 

@@ -10,8 +10,8 @@ import { haveSameModules, rowModules, rowResult } from '#domain/carbon/row-resul
 import { createRowTable, rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { units } from '#domain/terms/units.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const rowsOf = (input: CalculationInput) =>
   input.quantities.map((_, index) => rowResult(rowAt(rowTableOf(input), index)));

@@ -5,8 +5,8 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { EmissionFactors } from '#domain/products/product.ts';
 import { gold1TwoClasses, transported } from '#domain/self-test/gold-1.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
+import { makeItem, referenceSet2022, shares } from '#tests/support/content/reference-set-2022.ts';
 
 const base = calculate(gold1);
 

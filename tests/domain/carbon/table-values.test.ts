@@ -3,8 +3,8 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import { findTableValue } from '#domain/carbon/table-values.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
-import { referenceSet2022 as set } from '#tests/support/reference-set-2022.ts';
+import { gold1, withChoices } from '#tests/support/content/gold-1.ts';
+import { referenceSet2022 as set } from '#tests/support/content/reference-set-2022.ts';
 
 type Asked = Parameters<typeof findTableValue>;
 

@@ -4,7 +4,7 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
 import { limitResult } from '#domain/carbon/verdict.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const [flats] = calculate(gold1).byUseClass;
 

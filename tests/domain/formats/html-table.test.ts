@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHtmlTable } from '#domain/formats/html-table.ts';
-import { growthOf, mostGrowth } from '#tests/support/growth.ts';
+import { growthOf, mostGrowth } from '#tests/support/server/growth.ts';
 
 const html = (rows: string) => `<html><body><!--StartFragment--><table>${rows}</table><!--EndFragment--></body></html>`;
 

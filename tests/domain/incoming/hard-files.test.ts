@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ilcdProcessXml } from '#tests/support/epd-files.ts';
-import { makeBook, makeSheet, makeZip } from '#tests/support/make-zip.ts';
-import { readAnyFile } from '#tests/support/read-any-file.ts';
+import { ilcdProcessXml } from '#tests/support/files/epd-files.ts';
+import { makeBook, makeSheet, makeZip } from '#tests/support/files/make-zip.ts';
+import { readAnyFile } from '#tests/support/files/read-any-file.ts';
 
 /*
  * Files that do harm, by accident or on purpose: each is refused or read with a reason that a person is told. Reading

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { makeBook, makeSheet, makeZip } from '#tests/support/make-zip.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { makeBook, makeSheet, makeZip } from '#tests/support/files/make-zip.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const json = (value: unknown) => utf8(JSON.stringify(value));

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ilcdJson, ilcdProcessXml, ilcdZip, openEpd } from '#tests/support/epd-files.ts';
-import { makeSheet } from '#tests/support/make-zip.ts';
-import { mutateBytes } from '#tests/support/mutate-bytes.ts';
-import { iso22057, passport } from '#tests/support/passport-files.ts';
+import { ilcdJson, ilcdProcessXml, ilcdZip, openEpd } from '#tests/support/files/epd-files.ts';
+import { makeSheet } from '#tests/support/files/make-zip.ts';
+import { mutateBytes } from '#tests/support/files/mutate-bytes.ts';
+import { iso22057, passport } from '#tests/support/files/passport-files.ts';
+import { readAnyFile } from '#tests/support/files/read-any-file.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { readAnyFile } from '#tests/support/read-any-file.ts';
 
 /*
  * Real files with faults: each is read or refused with a reason, and nothing else is ever thrown. A few in `npm test`;

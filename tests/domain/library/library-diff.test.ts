@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffReferenceSets, isSameLibrary } from '#domain/library/library-diff.ts';
-import { makeItem, referenceSet2022 } from '#tests/support/reference-set-2022.ts';
+import { makeItem, referenceSet2022 } from '#tests/support/content/reference-set-2022.ts';
 
 const concrete = makeItem('co2data-1', 'Concrete', {
   gwpA1A3Conservative: 0.12,

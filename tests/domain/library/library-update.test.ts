@@ -3,8 +3,8 @@ import { readCo2dataFile, readCo2dataJson } from '#domain/library/co2data-json.t
 import { diffReferenceSets, isSameLibrary } from '#domain/library/library-diff.ts';
 import { readLibraryUpdate } from '#domain/library/library-update.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/files/co2data-file.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const [current, legacy] = embeddedReferenceSets();
 if (!current || !legacy) throw new Error('two reference sets expected');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lintReferenceSet } from '#domain/library/lint.ts';
 import type { EmissionFactors } from '#domain/products/product.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const [item] = gold1.referenceSet.items;
 

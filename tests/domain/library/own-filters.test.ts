@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { filterComposites, filterProducts, type OwnProductFilters } from '#domain/library/own-filters.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
-import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
+import { makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
 
 const slab = makeProduct({
   id: 'slab',

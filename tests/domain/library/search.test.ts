@@ -3,7 +3,7 @@ import { createSearchIndex, type LibraryQuery, searchLibrary } from '#domain/lib
 import { compositeEntry, itemEntry, productEntry } from '#domain/library/search-entry.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { growthOf, mostGrowth } from '#tests/support/growth.ts';
+import { growthOf, mostGrowth } from '#tests/support/server/growth.ts';
 
 const set = embeddedReferenceSets()[0];
 if (!set) throw new Error('no reference set');

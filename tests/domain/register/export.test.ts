@@ -7,8 +7,8 @@ import { defaultRegisterSettings, readRegisterSettings } from '#domain/register/
 import { type DeviationCode, deviationCodes, emptyPreparation } from '#domain/sites/preparation.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { registerRules } from '#domain/words/register-rule-words.ts';
-import { buildingSiteKey, fullFacts, sampleSite as site, sourceOf } from '#tests/support/register-site.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { buildingSiteKey, fullFacts, sampleSite as site, sourceOf } from '#tests/support/content/register-site.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const known = sourceOf(site, fullFacts);
 const threePurposes = sourceOf(

@@ -3,8 +3,8 @@ import { compareRegister, registerExport } from '#domain/register/register-expor
 import { readRegister, withRegisterReport } from '#domain/register/register-reader.ts';
 import { type RegisterRelease, registerReleases } from '#domain/register/register-release.ts';
 import { wrongSums } from '#domain/register/register-sums.ts';
-import { anySource, fullFacts, sampleSite, sourceOf } from '#tests/support/register-site.ts';
-import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { anySource, fullFacts, sampleSite, sourceOf } from '#tests/support/content/register-site.ts';
+import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const reading = (json: unknown) => {
   const read = readRegister(json);

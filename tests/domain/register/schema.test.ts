@@ -5,8 +5,8 @@ import { isDateTime, isDay, isInt32, isUuid } from '#domain/register/plain-value
 import { registerExport } from '#domain/register/register-export.ts';
 import { type RegisterRelease, registerReleases } from '#domain/register/register-release.ts';
 import { schemaFindings } from '#domain/register/schema-checker.ts';
-import { anySource } from '#tests/support/register-site.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { anySource } from '#tests/support/content/register-site.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 /** A thousand for the judge; a dose in the suite. */
 const runs = Number(process.env['REGISTER_RUNS'] ?? 100);

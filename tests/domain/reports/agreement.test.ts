@@ -8,8 +8,8 @@ import { materialRows, rowsWithoutMass } from '#domain/reports/material-rows.ts'
 import { productList } from '#domain/reports/product-list.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { makeQuantity } from '#tests/support/gold-1.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const reportsOf = (input: CalculationInput) => {
   const result = calculate(input);

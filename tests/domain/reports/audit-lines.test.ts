@@ -10,9 +10,9 @@ import { type AuditNames, tellSections } from '#domain/reports/audit-sheet.ts';
 import { linesSheet } from '#domain/reports/audit-sheets.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/values/language.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { makeItem } from '#tests/support/reference-set-2022.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
+import { makeItem } from '#tests/support/content/reference-set-2022.ts';
 
 const everyModule = [...modules, ...handprintModules];
 

@@ -6,8 +6,8 @@ import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
 import { scopes } from '#domain/terms/modules.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const compare = (...inputs: CalculationInput[]) => compareCalculations(inputs, inputs.map(calculate));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { contributionDivisions, contributionsOf } from '#domain/reports/contributions.ts';
 import { modules, scopes } from '#domain/terms/modules.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const first = gold1.quantities.find(({ id }) => id === 'slab');
 if (first === undefined) throw new Error('GOLD-1 has slabs');

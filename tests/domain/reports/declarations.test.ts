@@ -6,9 +6,9 @@ import { materialReport } from '#domain/reports/material-report.ts';
 import { emptyPreparation } from '#domain/sites/preparation.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
-import { gold1Project } from '#tests/support/any-rows.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { siteFields } from '#tests/support/whole-fields.ts';
+import { gold1Project } from '#tests/support/content/any-rows.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { siteFields } from '#tests/support/content/whole-fields.ts';
 
 const subjectOf = (input: CalculationInput) => ({
   calculationName: input.calculation.name,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const ownRow = (id: string, version: number, manufacturer?: string) =>
   makeQuantity({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
 
 const count = 50_000;
 

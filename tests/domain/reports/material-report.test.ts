@@ -9,8 +9,8 @@ import { materialReport } from '#domain/reports/material-report.ts';
 import { gold1Materials } from '#domain/self-test/gold-1-figures.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
 import { scopes } from '#domain/terms/modules.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { makeQuantity } from '#tests/support/gold-1.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const reportOf = (input: CalculationInput) =>
   materialReport(input, calculate(input), {

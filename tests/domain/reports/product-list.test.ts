@@ -6,8 +6,8 @@ import { productList } from '#domain/reports/product-list.ts';
 import type { ProductListInput } from '#domain/reports/product-rows.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
 import { scopes } from '#domain/terms/modules.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { makeQuantity } from '#tests/support/gold-1.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const listOf = (input: ProductListInput) =>
   productList(input, { calculationName: input.calculation.name, site: { ...emptySiteFields, ...input.site } });

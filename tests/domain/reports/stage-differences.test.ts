@@ -6,7 +6,7 @@ import { copiedId } from '#domain/documents/copied-id.ts';
 import { type StageDifference, stageDifferences } from '#domain/reports/stage-differences.ts';
 import { toldDifferences } from '#domain/reports/told-differences.ts';
 import { modules, scopes } from '#domain/terms/modules.ts';
-import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
+import { anyRows, gold1Project, withRows } from '#tests/support/content/any-rows.ts';
 
 const counted = (input: CalculationInput) => ({ input, lines: calculate(input).lines });
 const noOrigins: ReadonlyMap<string, string> = new Map();

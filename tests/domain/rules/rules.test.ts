@@ -10,7 +10,7 @@ import { emptySiteFields } from '#domain/sites/site.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { useClasses } from '#domain/terms/use-class.ts';
 import { type UseClassCode, useClassCodes } from '#domain/terms/use-class-codes.ts';
-import { gold1, gold1OfTwoUses, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, gold1OfTwoUses, withChoices } from '#tests/support/content/gold-1.ts';
 
 const withClasses = (...codes: readonly UseClassCode[]): CalculationInput => ({
   ...gold1,

@@ -5,7 +5,7 @@ import { emptyEvent, type LogEvent } from '#domain/site-log/log-event.ts';
 import { type Appendix, pictureBlocks } from '#domain/site-log/reports/picture-blocks.ts';
 import { pictureDay, pictureLines, pictureSubject } from '#domain/site-log/reports/picture-lines.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
-import { bytesOf, makeDocument, readBack } from '#tests/support/pdf-documents.ts';
+import { bytesOf, makeDocument, readBack } from '#tests/support/files/pdf-documents.ts';
 
 /** The head of a file of 8 x 6 points; what comes after it nobody decodes here. */
 const photograph = Uint8Array.from([

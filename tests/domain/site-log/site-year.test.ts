@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
-import { siteYearDocument } from '#tests/support/site-year.ts';
+import { siteYearDocument } from '#tests/support/content/site-year.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const made = () => {
   const log = siteLogOfDocument(JSON.stringify(siteYearDocument()));

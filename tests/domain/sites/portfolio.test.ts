@@ -3,7 +3,7 @@ import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
 import { portfolioSheet } from '#domain/reports/portfolio-sheet.ts';
 import { figureGroups, limitCounts, listPortfolio, portfolioOf, tasksOf, trendOf } from '#domain/sites/portfolio.ts';
 import type { SiteSummary } from '#domain/sites/site.ts';
-import { makeSite } from '#tests/support/site-builders.ts';
+import { makeSite } from '#tests/support/content/site-builders.ts';
 
 const useClasses = [{ code: 'AK3', heatedNetAreaM2: 1000 }];
 const summary = (id: string, fields: Partial<SiteSummary> = {}): SiteSummary => ({

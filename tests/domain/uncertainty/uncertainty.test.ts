@@ -7,8 +7,8 @@ import { createRandom, triangularVariance } from '#domain/uncertainty/random.ts'
 import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
 import { choiceToText, firstChoice, type Spreads, textToChoice } from '#domain/uncertainty/spreads.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const none: Spreads = { amountPercent: 0, singleValuePercent: 0, tablePercent: 0, energyPercent: 0 };
 

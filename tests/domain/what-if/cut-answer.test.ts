@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CutSearch } from '#domain/what-if/cut-answer.ts';
 import { planCuts } from '#domain/what-if/cut-plan.ts';
 import { findSwaps } from '#domain/what-if/swaps.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const classed = gold1.referenceSet.items.map((item) => ({ ...item, talo2000Code: '1' }));
 const cheaper = classed.map((item) => ({

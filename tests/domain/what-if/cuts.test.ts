@@ -5,8 +5,8 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/products/product.ts';
 import { planCuts } from '#domain/what-if/cut-plan.ts';
 import { findSwaps, type Swap, swappedRow } from '#domain/what-if/swaps.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { makeItem, shares } from '#tests/support/reference-set-2022.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
+import { makeItem, shares } from '#tests/support/content/reference-set-2022.ts';
 
 const item = (id: string, talo2000Code: string, factors: Partial<EmissionFactors>): LibraryItem => ({
   ...makeItem(id, id, { endOfLife: shares(0, 80, 0, 20), wasteClass: 'concrete', kgPerM2: 300, ...factors }),

@@ -14,8 +14,8 @@ import {
   withRow,
   withSet,
 } from '#domain/what-if/scratch.ts';
-import { anyRows, withRows } from '#tests/support/any-rows.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { anyRows, withRows } from '#tests/support/content/any-rows.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const own: SourceSnapshot = {
   kind: 'product',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CutSearch } from '#domain/what-if/cut-answer.ts';
 import { groupSwaps } from '#domain/what-if/swap-groups.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const [slab] = gold1.quantities.filter(({ id }) => id === 'slab');
 if (slab === undefined) throw new Error('GOLD-1 has a slab');

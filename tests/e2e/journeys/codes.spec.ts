@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
 import { qrCode } from '#domain/pictures/qr-code.ts';
 import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
-import { ean13, type GreyPicture, pictureOf, videoOf } from '#tests/support/code-pictures.ts';
+import { ean13, type GreyPicture, pictureOf, videoOf } from '#tests/support/files/code-pictures.ts';
 import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
 import { call, makeSite } from './own-site.ts';
 

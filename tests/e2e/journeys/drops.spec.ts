@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { despatchAdvice } from '#tests/support/despatch-advice.ts';
+import { despatchAdvice } from '#tests/support/files/despatch-advice.ts';
 import { makeSite } from './own-site.ts';
 
 const advice = despatchAdvice('L-77', '2026-11-19', [

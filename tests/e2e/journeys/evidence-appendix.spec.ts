@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { call, makeSite } from './own-site.ts';
 
 /** A picture of its own colour, so that no two are the same. */

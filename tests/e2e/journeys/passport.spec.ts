@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { startOwnServer } from '#tests/e2e/own-server.ts';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { passport } from '#tests/support/passport-files.ts';
+import { passport } from '#tests/support/files/passport-files.ts';
 import { call } from './own-site.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3457) + 80 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
-import { despatchAdvice } from '#tests/support/despatch-advice.ts';
+import { despatchAdvice } from '#tests/support/files/despatch-advice.ts';
 import { call, makeSite } from './own-site.ts';
 
 const sheet = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { devices, type Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { call, makeSite } from './own-site.ts';
 
 const { userAgent } = devices['Pixel 7'];

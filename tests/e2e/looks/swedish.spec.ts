@@ -3,7 +3,7 @@ import { addressOf, makeOwnSite, speak } from '#tests/e2e/own-site.ts';
 import { chooseReportFile } from '#tests/e2e/report-files.ts';
 import { choose, decimal, expect, signIn, test } from '#tests/e2e/signed-in.ts';
 import { wordsOf } from '#tests/e2e/words.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
 import { faultsOf } from './faults.ts';
 import { sitePages } from './site-pages.ts';
 import { shareOfToday } from './visit.ts';

@@ -36,7 +36,7 @@ import { meterReadings } from '#domain/site-log/meters.ts';
 import { type EventFields, emptyEventFields } from '#domain/site-log/stored-event.ts';
 import type { SiteFields } from '#domain/sites/site.ts';
 import { today } from '#domain/values/today.ts';
-import { editsOf } from '#tests/support/edits.ts';
+import { editsOf } from '#tests/support/client/edits.ts';
 
 /** What a test does in a page: the same functions that the screens call, and what they show. */
 export type { CalculationPlace };

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
+import { createHttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
 
 export type Username = 'esittely' | 'kollega' | 'muu';
 

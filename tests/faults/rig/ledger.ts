@@ -1,6 +1,6 @@
 import { editNames } from '#client/data/outbox/records/entry.ts';
 import { isSame } from '#domain/values/patch.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One applied effect, as the server has written it down in the transaction of the edit. */

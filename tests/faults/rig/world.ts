@@ -6,7 +6,7 @@ import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-p
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import { workerControls } from '#tests/faults/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { freePort } from '#tests/support/server/server-process.ts';
 import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
 import { type Caller, signInCaller, type Username } from './caller.ts';
 import { isOfServer, takeOff, usualWaitMs } from './controls.ts';

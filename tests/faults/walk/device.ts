@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
-import { makeChannels, makeLocks } from '#tests/support/fake-tabs.ts';
+import { makeChannels, makeLocks } from '#tests/support/client/fake-tabs.ts';
 import type { Random } from '#tests/support/random.ts';
 import { Line } from './line.ts';
 import type { PageCode, StartPage } from './page-code.ts';

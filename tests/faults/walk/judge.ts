@@ -1,6 +1,6 @@
 import { isSame } from '#domain/values/patch.ts';
 import type { Database } from '#server/db/database.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import type { Confirmed } from './confirmed.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -28,7 +28,7 @@ import type { Quantity } from '#domain/calculations/quantity.ts';
 import { inCategoryOrder } from '#domain/calculations/quantity-order.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Site } from '#domain/sites/site.ts';
-import { editsOf } from '#tests/support/edits.ts';
+import { editsOf } from '#tests/support/client/edits.ts';
 
 export { report } from '#tests/faults/page/door.ts';
 

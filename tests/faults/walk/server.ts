@@ -1,8 +1,8 @@
 import type { SiteEvent } from '#contract/installation/events.ts';
 import { findSiteChanges } from '#server/announcements/site-changes.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { type Client, createTestServer, publicUrl, type TestServer } from '#tests/support/test-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { type Client, createTestServer, publicUrl, type TestServer } from '#tests/support/server/test-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export interface ServedRequest {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { shareOfDay } from '#tests/tools/day.ts';
 import { loadPage, type StartPage } from './page-code.ts';
 import { shortened } from './shorten.ts';

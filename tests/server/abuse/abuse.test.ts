@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxLinkPicturesPerDay } from '#domain/values/limits.ts';
 import { percentile } from '#tests/bench/figure.ts';
-import { makeBook } from '#tests/support/make-zip.ts';
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
+import { makeBook } from '#tests/support/files/make-zip.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
 import {
   ask,
   beginAt,

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
+import { createHttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
 
 /** A server as a process of its own, and an owner who is signed in to it. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/frame/endpoint.ts';
-import { publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const someId = '0190e5b2-0000-7000-8000-000000000000';

@@ -12,11 +12,11 @@ import { copySite, deleteSite, patchSite } from '#contract/sites/sites.ts';
 import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { enteredContent } from '#tests/support/site-content.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { enteredContent } from '#tests/support/content/site-content.ts';
+import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
+import { createHttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
 import { createWorld, type KilledCall, killedCalls, type State } from './killed-world.ts';
 
 /** One call in the middle of which the server was killed, and how everything was found after the next start. */

@@ -3,7 +3,7 @@ import { listBulletins } from '#contract/installation/bulletins.ts';
 import type { Bulletin } from '#domain/people/bulletin.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -11,8 +11,8 @@ import {
 import { listCategories } from '#contract/calculations/categories.ts';
 import { listQuantities } from '#contract/calculations/quantities.ts';
 import { patchSite } from '#contract/sites/sites.ts';
-import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const id = '0190e5b2-0000-7000-8000-00000000000a';

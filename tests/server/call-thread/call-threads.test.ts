@@ -3,10 +3,10 @@ import { patchSite } from '#contract/sites/sites.ts';
 import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import type { CallThreads } from '#server/call-thread/call-threads.ts';
 import sample from '#server/sample/esimerkkikohde.json';
-import { createTestCallThreads } from '#tests/support/heavy-world.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { createTestCallThreads } from '#tests/support/server/heavy-world.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 let threads: CallThreads | null = null;

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CallThreads } from '#server/call-thread/call-threads.ts';
 import type { Database } from '#server/db/database.ts';
 import { databaseTurns } from '#server/http/database-turn.ts';
-import { createTestCallThreads } from '#tests/support/heavy-world.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import { type Client, createTestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { createTestCallThreads } from '#tests/support/server/heavy-world.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 let threads: CallThreads | null = null;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { createHeavyWorld, type HeavyWorld } from '#tests/support/heavy-world.ts';
-import { measureStalls } from '#tests/support/stalls.ts';
-import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
+import { createHeavyWorld, type HeavyWorld } from '#tests/support/server/heavy-world.ts';
+import { measureStalls } from '#tests/support/server/stalls.ts';
+import { emptyDatabase, openTestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: Database;
 let world: HeavyWorld;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const key = '0190e5b2-0000-7000-8000-0000000000aa';

@@ -3,8 +3,8 @@ import { syncEdits } from '#contract/installation/sync.ts';
 import { listSites } from '#contract/sites/site-reading.ts';
 import { createSite } from '#contract/sites/sites.ts';
 import { forgetOldKeys } from '#server/calls/idempotency.store.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const hour = 60 * 60 * 1000;

@@ -9,8 +9,8 @@ import {
 import { deleteQuantity, listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
 import type { Problem } from '#contract/frame/errors.ts';
 import { findCategoryTemplate } from '#domain/calculations/category-templates.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const id = '0190e5b2-0000-7000-8000-00000000000a';

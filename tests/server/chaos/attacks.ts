@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OwnCluster } from '#tests/support/own-cluster.ts';
 import type { Random } from '#tests/support/random.ts';
+import type { OwnCluster } from '#tests/support/server/own-cluster.ts';
 
 /** One way in which a database fails under its servers; resolves once the database could answer again. */
 export interface Attack {

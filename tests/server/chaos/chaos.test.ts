@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
+import { postgresPrograms, withoutPrograms } from '#tests/support/server/own-cluster.ts';
 import { chaosRounds } from './chaos-rounds.ts';
 
 const rounds = Number(process.env['CHAOS_RUNS'] ?? 4);

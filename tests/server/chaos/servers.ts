@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
+import { createHttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
 import { type Ask, longestMs } from './traffic.ts';
 
 export interface RunningServer {

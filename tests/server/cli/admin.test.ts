@@ -19,11 +19,11 @@ import { appliedMigrations, applyMigrations } from '#server/db/migrate.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { listTables, readRows } from '#server/installation/tables.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
-import { programArgs } from '#tests/support/program.ts';
-import { addToSite, makeSite } from '#tests/support/server-builders.ts';
-import { databaseOnServer, unpackedDatabase } from '#tests/support/test-database.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/files/co2data-file.ts';
+import { programArgs } from '#tests/support/server/program.ts';
+import { addToSite, makeSite } from '#tests/support/server/server-builders.ts';
+import { databaseOnServer, unpackedDatabase } from '#tests/support/server/test-database.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { programArgs } from '#tests/support/program.ts';
+import { programArgs } from '#tests/support/server/program.ts';
 
 const convert = (...args: readonly string[]) =>
   spawnSync(process.execPath, programArgs('convert', args), { encoding: 'utf8' });

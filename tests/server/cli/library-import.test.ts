@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasSharedData, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const run = (...options: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'src/server/cli/library-import.ts', ...options], {

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { emptyPreparation } from '#domain/sites/preparation.ts';
 import { fieldsIn } from '#domain/values/fields.ts';
-import { programArgs } from '#tests/support/program.ts';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
-import { siteFields } from '#tests/support/whole-fields.ts';
+import { siteFields } from '#tests/support/content/whole-fields.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
+import { programArgs } from '#tests/support/server/program.ts';
 
 const run = (...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, programArgs('report', options), { encoding: 'utf8' });

@@ -11,10 +11,10 @@ import type { CommentFields } from '#domain/calculations/comment.ts';
 import { maxCommentsPerCalculation } from '#domain/values/limits.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { exportPerson } from '#server/installation/people.store.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const id = '0190e5b2-0000-7000-8000-00000000000a';

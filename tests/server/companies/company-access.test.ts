@@ -13,9 +13,9 @@ import {
 import { getSite } from '#contract/sites/site-reading.ts';
 import { createSite, patchSite } from '#contract/sites/sites.ts';
 import { startMailQueue } from '#server/mail/mail-queue.ts';
-import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { openSmtpServer, type SmtpServer } from '#tests/support/server/smtp-server.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer({ canMail: true });
 const domain = 'rakentaja.example';

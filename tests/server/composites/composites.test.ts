@@ -10,9 +10,9 @@ import {
   patchComposite,
 } from '#contract/library/composites.ts';
 import { patchProduct } from '#contract/library/products.ts';
-import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
-import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/content/library-builders.ts';
+import { contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const id = '0190e5b2-0000-7000-8000-00000000000b';

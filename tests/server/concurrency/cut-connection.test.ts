@@ -2,10 +2,10 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { listen } from '#server/http/listen.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const key = '0190e5b2-0000-7000-8000-0000000000cc';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listQuantities } from '#contract/calculations/quantities.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

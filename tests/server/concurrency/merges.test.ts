@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
 import { patchSite } from '#contract/sites/sites.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

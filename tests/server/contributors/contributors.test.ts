@@ -20,9 +20,9 @@ import { createLogEvent, listLogEvents } from '#contract/site-log/site-log.ts';
 import { getHistory } from '#contract/sites/history.ts';
 import { deleteSite } from '#contract/sites/sites.ts';
 import { deletePerson, exportPerson } from '#server/installation/people.store.ts';
-import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, withLinkSecret } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, withLinkSecret } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const idOf = (number: number): string => `0190e5b2-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -5,10 +5,10 @@ import { createContributorLink, revokeContributorLink } from '#contract/site-log
 import { contributePicture, putContributedPart } from '#contract/site-log/contributor-pictures.ts';
 import { getEvidenceContent, getEvidenceUpload, listEvidence } from '#contract/site-log/evidence.ts';
 import { maxPicturesPerContribution } from '#domain/values/limits.ts';
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import { addToSite, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, withLinkSecret } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
+import { addToSite, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, withLinkSecret } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const idOf = (number: number): string => `0190e5b2-0000-7000-8000-${String(number).padStart(12, '0')}`;

@@ -12,11 +12,11 @@ import { documentCsv } from '#server/convert/document-csv.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
-import { area, ifcElement, ifcFile, metres, millimetreLengths, volume } from '#tests/support/ifc-file.ts';
-import { makeSheet } from '#tests/support/make-zip.ts';
-import { iso22057, passport } from '#tests/support/passport-files.ts';
-import { filesOfShared, hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { ilcdJson, massProperty, openEpd } from '#tests/support/files/epd-files.ts';
+import { area, ifcElement, ifcFile, metres, millimetreLengths, volume } from '#tests/support/files/ifc-file.ts';
+import { makeSheet } from '#tests/support/files/make-zip.ts';
+import { iso22057, passport } from '#tests/support/files/passport-files.ts';
+import { filesOfShared, hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const today = '2026-06-01';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addToLog } from '#server/convert/log-document.ts';
 import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
-import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
-import { siteYearDocument } from '#tests/support/site-year.ts';
+import { siteYearDocument } from '#tests/support/content/site-year.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>;
 const site = (document: object) => ({ name: 'site.json', bytes: bytes(JSON.stringify(document)) });

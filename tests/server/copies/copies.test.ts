@@ -5,11 +5,11 @@ import { listQuantities } from '#contract/calculations/quantities.ts';
 import { listSites } from '#contract/sites/site-reading.ts';
 import { copySite, copySiteWithoutQuantities, patchSite } from '#contract/sites/sites.ts';
 import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { enteredContent } from '#tests/support/site-content.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { enteredContent } from '#tests/support/content/site-content.ts';
+import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

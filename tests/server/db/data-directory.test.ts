@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDataDirectory } from '#server/db/data-directory.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { unpackedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
 
 let dataDir: string;
 let told: string[];

@@ -8,8 +8,8 @@ import { failureOf } from '#server/db/database-failures.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { startPglite } from '#server/db/pglite-connection.ts';
-import { deadlyStatement } from '#tests/support/mortal-statement.ts';
-import { copyInitialised, openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { deadlyStatement } from '#tests/support/server/mortal-statement.ts';
+import { copyInitialised, openTestDatabase, workerUrl } from '#tests/support/server/test-database.ts';
 
 let database: Database;
 
@@ -119,7 +119,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('the embedded da
   it('goes on in another thread when its own has died, and no transaction goes on in it', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'pglite-')), 'database');
     await copyInitialised(dataDir);
-    const mortal = new URL('../../support/mortal-worker.ts', import.meta.url);
+    const mortal = new URL('../../support/server/mortal-worker.ts', import.meta.url);
     const embedded = await openPglite({ workerUrl: mortal, dataDir });
     await embedded.query('create table kept (id integer)');
     await embedded.query('insert into kept values (1)');

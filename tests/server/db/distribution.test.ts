@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { distributionOf, obstacles } from '#server/db/distribution.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: Database;
 

@@ -9,11 +9,11 @@ import { failureOf } from '#server/db/database-failures.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
-import { programArgs } from '#tests/support/program.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { freePort, startServerProcess, untilReady } from '#tests/support/server-process.ts';
-import { hasSmallDisks, mountSmallDisk, type SmallDisk, withoutDisks } from '#tests/support/small-disk.ts';
-import { unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { programArgs } from '#tests/support/server/program.ts';
+import { freePort, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
+import { hasSmallDisks, mountSmallDisk, type SmallDisk, withoutDisks } from '#tests/support/server/small-disk.ts';
+import { unpackedDatabase, workerUrl } from '#tests/support/server/test-database.ts';
 
 let disk: SmallDisk;
 let dataDir: string;

@@ -3,10 +3,10 @@ import type { Database, Queryable } from '#server/db/database.ts';
 import { findHolders, findSiteHistory } from '#server/history/history-page.store.ts';
 import { findUses } from '#server/products/library-uses.store.ts';
 import { findQuantities } from '#server/quantities/quantities.store.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { emptyDatabase, openTestDatabase } from '#tests/support/server/test-database.ts';
+import { type Client, createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 let database: Database;
 let server: TestServer;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Database } from '#server/db/database.ts';
 import { failureOf } from '#server/db/database-failures.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
+import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/server/own-cluster.ts';
 
 let cluster: OwnCluster;
 let database: Database;

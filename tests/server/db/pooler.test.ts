@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
-import { type OwnPooler, openPooler, poolerProgram } from '#tests/support/own-pooler.ts';
+import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/server/own-cluster.ts';
+import { type OwnPooler, openPooler, poolerProgram } from '#tests/support/server/own-pooler.ts';
 
 let cluster: OwnCluster;
 /** Where there is no PgBouncer, the server itself: what is left behind on a connection is seen there, too. */

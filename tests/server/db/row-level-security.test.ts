@@ -10,10 +10,10 @@ import { exportSite } from '#contract/whole-sites/site-transfer.ts';
 import type { Database } from '#server/db/database.ts';
 import { appRole } from '#server/db/user-rights.ts';
 import type * as sitesStore from '#server/sites/sites.store.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { emptyDatabase, openTestDatabase } from '#tests/support/server/test-database.ts';
+import { type Client, createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 /** While set, the first wall is down: every action is allowed, and every site is found as its owner finds it. */
 const wall = vi.hoisted(() => ({ owner: null as { database: Database; user: Client['user'] } | null }));

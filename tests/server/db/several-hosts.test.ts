@@ -10,7 +10,7 @@ import {
   openStandby,
   postgresPrograms,
   withoutPrograms,
-} from '#tests/support/own-cluster.ts';
+} from '#tests/support/server/own-cluster.ts';
 
 describe('an address with several hosts', () => {
   it('is one address for each of them, with everything else the same', () => {

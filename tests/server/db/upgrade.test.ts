@@ -21,11 +21,11 @@ import { findUsage } from '#server/quotas/usage.store.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { copyInitialised, databaseOnServer, workerUrl } from '#tests/support/test-database.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
-import { countUsage } from '#tests/support/usage-truth.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { copyInitialised, databaseOnServer, workerUrl } from '#tests/support/server/test-database.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
+import { countUsage } from '#tests/support/server/usage-truth.ts';
 import { makeFirstRelease, totalsOf } from './first-release.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];

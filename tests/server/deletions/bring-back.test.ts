@@ -17,9 +17,9 @@ import { exportSite } from '#contract/whole-sites/site-transfer.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 import { knownFrom, makeKeptWorld } from './kept-world.ts';
 
 const server = withServer();

@@ -6,8 +6,8 @@ import { createBackup, listBackups, restoreBackup } from '#contract/whole-sites/
 import { bringBackCalculation, bringBackSite } from '#contract/whole-sites/deletions.ts';
 import { exportSite } from '#contract/whole-sites/site-transfer.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
-import { readEvents } from '#tests/support/event-reader.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { readEvents } from '#tests/support/server/event-reader.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 import { knownFrom, makeKeptWorld } from './kept-world.ts';
 
 const server = withServer();

@@ -4,8 +4,8 @@ import type { ReplyOf } from '#contract/frame/endpoint.ts';
 import { createSiteInvite } from '#contract/sites/people.ts';
 import { createBackup } from '#contract/whole-sites/backups.ts';
 import type { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { TestServer } from '#tests/support/server/test-server.ts';
 
 /** A site with people, a backup, two calculations and rows in the second. */
 export const makeKeptWorld = async (server: TestServer) => {

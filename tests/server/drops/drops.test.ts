@@ -10,13 +10,13 @@ import { dropFile, listDrops } from '#contract/site-log/drops.ts';
 import { createLogEvents, listLogEvents } from '#contract/site-log/site-log.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
 import { maxDropBytes } from '#domain/values/limits.ts';
-import { despatchAdvice } from '#tests/support/despatch-advice.ts';
-import { fedFile, fleetReading } from '#tests/support/fed-files.ts';
-import { makeBook } from '#tests/support/make-zip.ts';
-import { jpegBytes } from '#tests/support/picture-bytes.ts';
-import { addToSite, makeBackup, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, withLinkSecret } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { despatchAdvice } from '#tests/support/files/despatch-advice.ts';
+import { fedFile, fleetReading } from '#tests/support/files/fed-files.ts';
+import { makeBook } from '#tests/support/files/make-zip.ts';
+import { jpegBytes } from '#tests/support/files/picture-bytes.ts';
+import { addToSite, makeBackup, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, withLinkSecret } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

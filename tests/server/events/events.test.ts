@@ -7,10 +7,10 @@ import { deleteSite, patchSite } from '#contract/sites/sites.ts';
 import { moveToCompany } from '#server/companies/company-moves.store.ts';
 import { setLicence } from '#server/installation/companies.store.ts';
 import { deletePerson } from '#server/installation/people.store.ts';
-import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { type EventReader, readEvents } from '#tests/support/server/event-reader.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 let readers: EventReader[] = [];

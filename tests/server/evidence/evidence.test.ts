@@ -17,11 +17,11 @@ import { removeUnusedEvidence } from '#server/evidence/old-contents.ts';
 import { removeAbandonedUploads } from '#server/files/files.ts';
 import { exportPerson } from '#server/installation/people.store.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { countUsage } from '#tests/support/usage-truth.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
+import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { countUsage } from '#tests/support/server/usage-truth.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

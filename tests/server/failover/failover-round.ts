@@ -8,7 +8,7 @@ import { type Ask, keepWriting, sendUncertain, type Traffic } from '#tests/serve
 import { checkRows, createLedger, makePlace } from '#tests/server/kill/ledger.ts';
 import { type Place, planWrites } from '#tests/server/kill/writes.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { startSession } from '#tests/support/test-server.ts';
+import { startSession } from '#tests/support/server/test-server.ts';
 import type { DatabasePair } from './own-pair.ts';
 
 export interface FailoverReport {

@@ -4,8 +4,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postgresOwner, postgresPrograms, runOn } from '#tests/support/own-cluster.ts';
-import { freePort } from '#tests/support/server-process.ts';
+import { postgresOwner, postgresPrograms, runOn } from '#tests/support/server/own-cluster.ts';
+import { freePort } from '#tests/support/server/server-process.ts';
 import type { DatabasePair } from './own-pair.ts';
 
 const program = '/usr/bin/pg_autoctl';

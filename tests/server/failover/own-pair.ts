@@ -1,4 +1,4 @@
-import { openCluster, openStandby } from '#tests/support/own-cluster.ts';
+import { openCluster, openStandby } from '#tests/support/server/own-cluster.ts';
 
 /** Two PostgreSQL of which one takes writes and the other follows it; a commit is answered when both have it. */
 export interface DatabasePair {

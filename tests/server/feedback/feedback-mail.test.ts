@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFeedback, sendFeedback } from '#contract/installation/feedback.ts';
 import { startFeedbackMail } from '#server/feedback/feedback-mail.ts';
-import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { openSmtpServer, type SmtpServer } from '#tests/support/server/smtp-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 let smtp: SmtpServer;

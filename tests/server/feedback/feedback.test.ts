@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listFeedback, sendFeedback } from '#contract/installation/feedback.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

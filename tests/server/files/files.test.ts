@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getFile, uploadFile } from '#contract/sites/files.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 import { removeAbandonedUploads } from '#server/files/files.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const text = 'nimi;määrä\r\nBetoni;12,5\r\n';

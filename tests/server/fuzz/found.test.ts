@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createCategory, patchCategory } from '#contract/calculations/categories.ts';
 import { linkQuantity } from '#contract/calculations/quantities.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -16,8 +16,8 @@ import {
   makeLink,
   makePlace,
 } from '#tests/server/matrix/place.ts';
-import { co2dataFile } from '#tests/support/co2data-file.ts';
-import type { Client, TestServer } from '#tests/support/test-server.ts';
+import { co2dataFile } from '#tests/support/files/co2data-file.ts';
+import type { Client, TestServer } from '#tests/support/server/test-server.ts';
 import type { Hints } from './arbitrary.ts';
 
 type Ids = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { setOperator } from '#server/installation/people.store.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { type Client, createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 import { callByDocument } from './openapi/call-by-document.ts';
 import { type Document, operationsIn } from './openapi/document-operations.ts';
 

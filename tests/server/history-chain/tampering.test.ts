@@ -8,9 +8,9 @@ import { findHistoryHead } from '#server/history-chain/chain.store.ts';
 import { headState, verifyHistory } from '#server/history-chain/verify-history.ts';
 import { deletePerson } from '#server/installation/people.store.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 import { tamperings } from './tampering.ts';
 
 const server = withServer();

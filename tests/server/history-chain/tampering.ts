@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts';
 import { findLinks, type LinkRow, readLinks } from '#server/history-chain/chain.store.ts';
 import { changeDigest, headAfter, linkDigest, markOf } from '#server/history-chain/chain.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import type { Random } from '#tests/support/random.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
 
 /** Ways to change what is stored behind the product's back. Each answers what it did; null = nothing to do it to here. */
 export type Tampering = (tx: Queryable, siteId: string, random: Random) => Promise<string | null>;

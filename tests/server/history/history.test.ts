@@ -5,9 +5,9 @@ import { createProduct, deleteProduct, patchProduct } from '#contract/library/pr
 import { getHistory } from '#contract/sites/history.ts';
 import { acceptSiteInvite, createSiteInvite } from '#contract/sites/people.ts';
 import { deleteSite, patchSite } from '#contract/sites/sites.ts';
-import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -3,8 +3,8 @@ import { patchQuantity } from '#contract/calculations/quantities.ts';
 import { getHistory } from '#contract/sites/history.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { removeOldHistory } from '#server/history/old-history.store.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

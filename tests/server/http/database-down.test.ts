@@ -4,12 +4,12 @@ import { type Database, DatabaseError } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
-import { readEvents } from '#tests/support/event-reader.ts';
-import { createTestCallThreads } from '#tests/support/heavy-world.ts';
-import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { readEvents } from '#tests/support/server/event-reader.ts';
+import { createTestCallThreads } from '#tests/support/server/heavy-world.ts';
+import { type OwnCluster, openCluster, postgresPrograms, withoutPrograms } from '#tests/support/server/own-cluster.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { listen } from '#server/http/listen.ts';
-import { contentOf } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { contentOf } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);

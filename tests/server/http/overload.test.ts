@@ -4,8 +4,8 @@ import { createSite } from '#contract/sites/sites.ts';
 import { createApp } from '#server/api/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { createGate } from '#server/http/gate.ts';
-import { publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

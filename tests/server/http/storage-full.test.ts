@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Database, DatabaseError, type Queryable } from '#server/db/database.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getDeviceKey } from '#contract/people/device-key.ts';
 import { deviceKeyOf } from '#server/identity/device-key.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getMe, getSession } from '#contract/people/session.ts';
 import { endOtherSessions } from '#contract/people/sessions.ts';
 import { endOldSessions } from '#server/identity/sessions.store.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
-import { openCluster, postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
+import { openCluster, postgresPrograms, withoutPrograms } from '#tests/support/server/own-cluster.ts';
 
 describe.runIf(postgresPrograms())(`a backup whose connection breaks${withoutPrograms}`, () => {
   it('fails and leaves no half of a file; the next one is whole', async () => {

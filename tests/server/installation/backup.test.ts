@@ -19,10 +19,10 @@ import { DamagedBackupError, verifyBackup } from '#server/installation/backup-fi
 import { restoreBackup } from '#server/installation/restore.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { databaseOnServer, openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
-import { type Client, createTestServer } from '#tests/support/test-server.ts';
-import { countUsage } from '#tests/support/usage-truth.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { databaseOnServer, openTestDatabase, workerUrl } from '#tests/support/server/test-database.ts';
+import { type Client, createTestServer } from '#tests/support/server/test-server.ts';
+import { countUsage } from '#tests/support/server/usage-truth.ts';
 
 const createdAt = '2026-11-20T08:00:00.000Z';
 const serverUrl = process.env['TEST_DATABASE_URL'];

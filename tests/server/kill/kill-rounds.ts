@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server-process.ts';
+import { createHttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
+import { freePort, type ServerProcess, startServerProcess, untilReady } from '#tests/support/server/server-process.ts';
 import { type Caller, checkRows, createLedger, type Ledger, makePlace } from './ledger.ts';
 import { planWrites, type Write } from './writes.ts';
 

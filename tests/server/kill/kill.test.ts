@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { databaseOnServer } from '#tests/support/test-database.ts';
+import { databaseOnServer } from '#tests/support/server/test-database.ts';
 import { killRounds } from './kill-rounds.ts';
 
 const kills = Number(process.env['KILL_RUNS'] ?? 3);

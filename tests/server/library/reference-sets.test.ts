@@ -9,7 +9,7 @@ import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
 import type { EmissionFactors } from '#domain/products/product.ts';
 import type { Result } from '#domain/values/result.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const [current, legacy] = embeddedReferenceSets();
 if (!current || !legacy) throw new Error('two reference sets expected');

@@ -18,11 +18,11 @@ import { totalOf } from '#domain/site-log/as-built.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { siteLogFiles } from '#server/reports/site-log-files.ts';
-import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { hasSharedData, sharedDataNote } from '#tests/support/shared-data.ts';
-import { siteYearDocument } from '#tests/support/site-year.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { siteYearDocument } from '#tests/support/content/site-year.ts';
+import { hasSharedData, sharedDataNote } from '#tests/support/files/shared-data.ts';
+import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const vehicle = 'co2data-7000000711-tkm';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { startMailQueue } from '#server/mail/mail-queue.ts';
 import { queueMail } from '#server/mail/mails.store.ts';
-import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { openSmtpServer, type SmtpServer } from '#tests/support/server/smtp-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer({ canMail: true });
 

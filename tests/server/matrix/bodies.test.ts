@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { type Reach, reaches } from './bodies.ts';
 import { foreignCanary, readableParts } from './canary.ts';
 import { contentStatement, takingBack } from './rolled-back.ts';

@@ -1,4 +1,4 @@
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
 import type { Ids, Outcome } from './row.ts';
 
 /** A call with every right to its path, whose body reaches for something of another company. */

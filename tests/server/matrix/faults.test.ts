@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type * as Access from '#domain/sites/access.ts';
 import type * as Refusals from '#server/http/refusal.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { foreignCanary } from './canary.ts';
 import { type Fault, type FaultyDatabase, faults, faulty } from './faults.ts';
 import { rowOf } from './rows.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import type { Database } from '#server/db/database.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { principals, situations } from './principals.ts';
 import { rowOf, rowsWithoutEndpoint } from './rows.ts';
 import { runCells } from './run-cells.ts';

@@ -13,9 +13,9 @@ import { uploadFile } from '#contract/sites/files.ts';
 import { createSiteInvite } from '#contract/sites/people.ts';
 import { createSite } from '#contract/sites/sites.ts';
 import { createBackup } from '#contract/whole-sites/backups.ts';
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import { addToSite } from '#tests/support/server-builders.ts';
-import { type Answer, type Client, type TestServer, withLinkSecret } from '#tests/support/test-server.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
+import { addToSite } from '#tests/support/server/server-builders.ts';
+import { type Answer, type Client, type TestServer, withLinkSecret } from '#tests/support/server/test-server.ts';
 
 /** The reply of a call that the world needs; anything else would make an empty table. */
 export const made = <Reply>({ status, reply, problem }: Answer<Reply>): Reply => {

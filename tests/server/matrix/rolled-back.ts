@@ -1,6 +1,6 @@
 import type { AsSystem, Database, Queryable } from '#server/db/database.ts';
 import { beginAs, switching } from '#server/db/user-rights.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 
 /** A database whose statements all go through one transaction while `within` runs. */
 export interface RoutedDatabase extends Database {

@@ -1,4 +1,4 @@
-import { factsOf, jpegBytes, partForm } from '#tests/support/picture-bytes.ts';
+import { factsOf, jpegBytes, partForm } from '#tests/support/files/picture-bytes.ts';
 import type { Principal } from './principals.ts';
 import type { Rows } from './row.ts';
 

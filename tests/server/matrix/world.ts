@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/frame/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashOf } from '#server/identity/secrets.ts';
-import { addToSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer, type TestServer, withLinkSecret } from '#tests/support/test-server.ts';
+import { addToSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer, type TestServer, withLinkSecret } from '#tests/support/server/test-server.ts';
 import { foreignCanary, homeCanary } from './canary.ts';
 import { targetOf } from './expected.ts';
 import { makeGone } from './gone.ts';

@@ -9,8 +9,8 @@ import { categoryTemplateIds } from '#domain/calculations/category-template-ids.
 import { historyTypes } from '#domain/documents/history.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { examples } from '#server/openapi/examples.ts';
-import { publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 import { operationsOf } from './operations-of.ts';
 import { tellStory } from './story.ts';
 

@@ -38,8 +38,8 @@ import {
   getCalculationDeletion,
   getSiteDeletion,
 } from '#contract/whole-sites/deletions.ts';
-import { factsOf, jpegBytes } from '#tests/support/picture-bytes.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
+import { factsOf, jpegBytes } from '#tests/support/files/picture-bytes.ts';
+import type { TestServer } from '#tests/support/server/test-server.ts';
 
 export type Recorded = Record<string, { readonly body?: unknown; readonly reply?: unknown }>;
 

@@ -4,8 +4,8 @@ import { fillPath } from '#contract/frame/endpoint.ts';
 import { createApp } from '#server/api/app.ts';
 import { type Database, DatabaseError } from '#server/db/database.ts';
 import { createLog } from '#server/operations/log.ts';
-import { openTestDatabase } from '#tests/support/test-database.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
+import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
 
 const canary = 'kanaria-4711';
 const clock = () => new Date('2026-11-20T08:00:00.000Z');

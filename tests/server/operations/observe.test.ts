@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '#contract/sites/site-reading.ts';
 import { createSite } from '#contract/sites/sites.ts';
-import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

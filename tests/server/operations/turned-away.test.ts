@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#server/operations/log.ts';
 import { createTurnedAway } from '#server/operations/turned-away.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

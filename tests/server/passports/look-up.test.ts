@@ -5,9 +5,9 @@ import { lookUpPassport } from '#contract/library/passports.ts';
 import { allowedHost, readPassportHosts } from '#server/passports/passport-hosts.ts';
 import { isPublicAddress } from '#server/passports/public-address.ts';
 import { createPassportReader, publicLookup } from '#server/passports/read-passport.ts';
-import { passport } from '#tests/support/passport-files.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { passport } from '#tests/support/files/passport-files.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const opened: Server[] = [];

@@ -10,9 +10,9 @@ import {
 } from '#contract/sites/people.ts';
 import { getSite, listSites } from '#contract/sites/site-reading.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
-import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/sites/people.ts';
 import { getSite } from '#contract/sites/site-reading.ts';
 import type { MemberRole } from '#domain/people/site-user.ts';
-import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

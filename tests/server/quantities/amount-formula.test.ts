@@ -13,9 +13,9 @@ import { getHistory } from '#contract/sites/history.ts';
 import { copySite } from '#contract/sites/sites.ts';
 import { createBackup, restoreBackup } from '#contract/whole-sites/backups.ts';
 import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const calculated = { amount: 42, amountFormula: '=12*3,5', unit: 'm2' as const };

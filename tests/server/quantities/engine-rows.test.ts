@@ -6,10 +6,10 @@ import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { findEngineRows } from '#server/quantities/engine-rows.store.ts';
 import { loadInput } from '#server/reports/calculation-result.ts';
 import { findSite } from '#server/sites/sites.store.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import type { TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import type { TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -10,9 +10,9 @@ import {
 import { getReferenceSet } from '#contract/library/library.ts';
 import { deleteProduct, patchProduct } from '#contract/library/products.ts';
 import { convertibleUnits } from '#domain/products/conversion.ts';
-import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
-import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/content/library-builders.ts';
+import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const perKg = { declaredUnit: 'kg' as const, gwpA1A3Conservative: 0.1 };

@@ -10,8 +10,8 @@ import {
   patchQuantity,
 } from '#contract/calculations/quantities.ts';
 import { importSite } from '#contract/whole-sites/site-transfer.ts';
-import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const id = '0190e5b2-0000-7000-8000-00000000000a';

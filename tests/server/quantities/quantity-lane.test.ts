@@ -7,9 +7,9 @@ import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { createQuantityLane } from '#server/quantities/quantity-lane.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

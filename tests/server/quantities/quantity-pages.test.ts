@@ -8,10 +8,10 @@ import { createApp } from '#server/api/app.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { createKeptPages } from '#server/quantities/kept-pages.ts';
 import { findQuantityPage } from '#server/quantities/quantities.store.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import { type Client, publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const otherCompany = 'Toinen Yritys Oy';

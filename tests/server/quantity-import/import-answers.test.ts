@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { getImportAnswers, saveImportAnswers } from '#contract/calculations/import-answers.ts';
 import { validateQuantityImport } from '#contract/calculations/quantity-import.ts';
 import { uploadFile } from '#contract/sites/files.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

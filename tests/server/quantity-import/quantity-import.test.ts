@@ -3,9 +3,9 @@ import { createCategory } from '#contract/calculations/categories.ts';
 import { listQuantities, patchQuantity } from '#contract/calculations/quantities.ts';
 import { commitQuantityImport, validateQuantityImport } from '#contract/calculations/quantity-import.ts';
 import { uploadFile } from '#contract/sites/files.ts';
-import { addToSite, contentOf, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, contentOf, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -10,8 +10,8 @@ import { addressKey } from '#server/http/client-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { classOf } from '#server/quotas/call-weights.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
-import { publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const someone = { id: 'a', companyId: '0190e5b2-0000-7000-8000-000000000001' };

@@ -14,12 +14,12 @@ import { moveToCompany } from '#server/companies/company-moves.store.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
 import sample from '#server/sample/esimerkkikohde.json';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { countUsage } from '#tests/support/usage-truth.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { countUsage } from '#tests/support/server/usage-truth.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const dayMs = 24 * 60 * 60 * 1000;

@@ -6,10 +6,10 @@ import { setOperator } from '#server/installation/people.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { packEmbeddedSets, storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { packSet } from '#server/reference-sets/reference-sets.store.ts';
-import { co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { co2dataFile, moduleValue } from '#tests/support/files/co2data-file.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

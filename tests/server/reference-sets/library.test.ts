@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { getConstants, getItem, getReferenceSet, searchData } from '#contract/library/library.ts';
 import { deleteProduct, patchProduct } from '#contract/library/products.ts';
 import { importSite } from '#contract/whole-sites/site-transfer.ts';
-import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/content/library-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -8,7 +8,7 @@ import { reportOfDocument } from '#server/reports/document-report.ts';
 import type { DocumentReport } from '#server/reports/report-kinds.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { type ReadSheet, readXlsx } from '#tests/support/read-xlsx.ts';
+import { type ReadSheet, readXlsx } from '#tests/support/files/read-xlsx.ts';
 
 const text = JSON.stringify(sample);
 

@@ -13,8 +13,8 @@ import { gold1Handprint, gold1Kilograms, gold1Materials, gold1PerArea } from '#d
 import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

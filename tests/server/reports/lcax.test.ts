@@ -17,10 +17,10 @@ import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
-import { loadLcax } from '#tests/support/lcax.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
+import { loadLcax } from '#tests/support/files/lcax.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { reportKinds } from '#domain/reports/report-basis.ts';
 import { hasDecimalComma, type Language, languages } from '#domain/values/language.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
-import { toldDocuments } from '#tests/support/told-documents.ts';
+import { toldDocuments } from '#tests/support/content/told-documents.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
 
 /** What is written alike in every language: codes, names of data, what the user has written, and hashes. */
 const alike = [

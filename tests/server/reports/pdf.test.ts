@@ -4,9 +4,9 @@ import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { languages } from '#domain/values/language.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { anyDocument } from '#tests/support/any-document.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { anyDocument } from '#tests/support/content/any-document.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

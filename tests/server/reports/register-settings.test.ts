@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRegisterSettings } from '#contract/reports/register.ts';
 import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const register = { ...defaultRegisterSettings, unit: 'kgCo2ePerM2Year' } as const;
 const server = withServer({ register });

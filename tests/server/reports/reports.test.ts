@@ -9,10 +9,10 @@ import { parseCsv, parseCsvRecords } from '#domain/formats/csv.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const document = v.parse(siteDocument, sample);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteLogFiles } from '#server/reports/site-log-files.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { hasSharedData, sharedDataNote } from '#tests/support/shared-data.ts';
-import { siteYearDocument } from '#tests/support/site-year.ts';
+import { siteYearDocument } from '#tests/support/content/site-year.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { hasSharedData, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const languages = ['fi', 'sv', 'en'] as const;
 

@@ -14,9 +14,9 @@ import type { Site } from '#domain/sites/site.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import { verifyReport } from '#server/reports/verify-report.ts';
-import { anyDocument } from '#tests/support/any-document.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { anyDocument } from '#tests/support/content/any-document.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 /** `npm run test:three-ways -- --runs 200` takes more; five stand in each site. */

@@ -4,7 +4,7 @@ import { workbookPlatform as devicePlatform } from '#client/data/reports/workboo
 import { column, type Sheet } from '#domain/formats/workbook/sheet.ts';
 import { writeXlsx as write } from '#domain/formats/workbook/write-xlsx.ts';
 import { workbookPlatform } from '#server/reports/workbook-platform.ts';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
 
 const writeXlsx = (sheets: readonly Sheet[]) => write(sheets, workbookPlatform);
 

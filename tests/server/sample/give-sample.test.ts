@@ -4,8 +4,8 @@ import { deleteSite } from '#contract/sites/sites.ts';
 import { sampleSiteName } from '#domain/sites/site.ts';
 import { giveSample } from '#server/sample/give-sample.ts';
 import { samples } from '#server/sample/samples.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const welcome = ({ user }: Client) =>

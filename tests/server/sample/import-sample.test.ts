@@ -6,7 +6,7 @@ import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const document = v.parse(siteDocument, sample);

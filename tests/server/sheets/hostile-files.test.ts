@@ -4,8 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
 import { createImportReader, type ImportReader } from '#server/sheets/import-reader.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { buildImportThread } from '#tests/support/built-thread.ts';
-import { type BookOptions, bookParts, makeBook, makeSheet, makeZip, type ZipPart } from '#tests/support/make-zip.ts';
+import {
+  type BookOptions,
+  bookParts,
+  makeBook,
+  makeSheet,
+  makeZip,
+  type ZipPart,
+} from '#tests/support/files/make-zip.ts';
+import { buildImportThread } from '#tests/support/server/built-thread.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const longRows = 50_000;

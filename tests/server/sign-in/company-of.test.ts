@@ -4,7 +4,7 @@ import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import { findUser } from '#server/identity/users.store.ts';
 import type { Claims } from '#server/provider/identity-client.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

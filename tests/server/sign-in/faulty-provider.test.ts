@@ -2,16 +2,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { createOidcClient } from '#server/provider/oidc-client.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
 import {
   type Fault,
   type FaultyProvider,
   providerClient,
   signedWithSecret,
   startFaultyProvider,
-} from '#tests/support/faulty-provider.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { createTestServer, publicUrl, type TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+} from '#tests/support/server/faulty-provider.ts';
+import { createTestServer, publicUrl, type TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const plain = withServer();
 let provider: FaultyProvider;

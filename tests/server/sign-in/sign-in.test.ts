@@ -16,10 +16,10 @@ import { createLazyProvider, type LazyProvider } from '#server/sign-in/lazy-prov
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { createBackground } from '#server/turns/background.ts';
 import { createTurns } from '#server/turns/turns.ts';
-import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
-import { createTestImportReader, createTestLogReader } from '#tests/support/import-thread.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/server/http-browser.ts';
+import { createTestImportReader, createTestLogReader } from '#tests/support/server/import-thread.ts';
+import { emptyDatabase, openTestDatabase } from '#tests/support/server/test-database.ts';
 
 let database: Database;
 let server: Awaited<ReturnType<typeof listen>>;

@@ -15,11 +15,11 @@ import { readBackup } from '#server/installation/backup-file.ts';
 import { nodeCrypto } from '#server/signing/node-crypto.ts';
 import { rotateKey } from '#server/signing/signing-keys.store.ts';
 import { changedJson } from '#tests/server/history-chain/tampering.ts';
-import { programArgs } from '#tests/support/program.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { programArgs } from '#tests/support/server/program.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const runs = Number(process.env['TAMPERING_RUNS'] ?? 60);

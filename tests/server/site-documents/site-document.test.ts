@@ -4,11 +4,11 @@ import { deleteProduct, patchProduct } from '#contract/library/products.ts';
 import { getClimateReport } from '#contract/reports/reports.ts';
 import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import type { SiteDocument } from '#domain/documents/site-document.ts';
-import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/content/library-builders.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { listSites } from '#contract/sites/site-reading.ts';
 import { patchSite } from '#contract/sites/sites.ts';
 import { createBackup } from '#contract/whole-sites/backups.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const at = (day: string): void => {

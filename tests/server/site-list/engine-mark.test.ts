@@ -6,8 +6,8 @@ import { listSites } from '#contract/sites/site-reading.ts';
 import { patchSite } from '#contract/sites/sites.ts';
 import { engineFiles, engineMarkOf } from '#server/cli/engine-mark.ts';
 import { engineMark } from '#server/site-list/engine-mark.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 describe('the mark of the engine', () => {
   let folder = '';

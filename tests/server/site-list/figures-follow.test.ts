@@ -4,9 +4,9 @@ import { listSites } from '#contract/sites/site-reading.ts';
 import { patchSite } from '#contract/sites/sites.ts';
 import { runRoute } from '#server/calls/serve.ts';
 import { claimFigures, storeFigures } from '#server/site-list/figures.store.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer, type TestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { listSiteMonths } from '#contract/site-log/company-month.ts';
 import { createLogEvents, deleteLogEvents } from '#contract/site-log/site-log.ts';
 import { patchSite } from '#contract/sites/sites.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

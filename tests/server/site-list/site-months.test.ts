@@ -3,9 +3,9 @@ import { createProduct, patchProduct } from '#contract/library/products.ts';
 import { listSiteMonths } from '#contract/site-log/company-month.ts';
 import { createLogEvent, createLogEvents } from '#contract/site-log/site-log.ts';
 import { patchSite } from '#contract/sites/sites.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

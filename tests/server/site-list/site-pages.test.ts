@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { listSites, listUserSites } from '#contract/sites/site-reading.ts';
 import { createSite, deleteSite } from '#contract/sites/sites.ts';
 import type { SiteSummary } from '#domain/sites/site.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

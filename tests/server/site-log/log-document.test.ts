@@ -4,11 +4,11 @@ import { createLogEvent, deleteLogEvent, listLogEvents } from '#contract/site-lo
 import { patchSite } from '#contract/sites/sites.ts';
 import { exportSite, importSite } from '#contract/whole-sites/site-transfer.ts';
 import { siteLogOfDocument } from '#server/reports/site-log-report.ts';
-import { makeProduct } from '#tests/support/library-builders.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { siteYearDocument } from '#tests/support/site-year.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeProduct } from '#tests/support/content/library-builders.ts';
+import { siteYearDocument } from '#tests/support/content/site-year.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -20,10 +20,10 @@ import { eventKinds } from '#domain/terms/event-kinds.ts';
 import { maxEventsPerSite } from '#domain/values/limits.ts';
 import { exportPerson } from '#server/installation/people.store.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
-import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { countUsage } from '#tests/support/usage-truth.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeBackup, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { countUsage } from '#tests/support/server/usage-truth.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const idOf = (number: number): string => `0190e5b2-0000-7000-8000-${String(number).padStart(12, '0')}`;

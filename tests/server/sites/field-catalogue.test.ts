@@ -15,7 +15,6 @@ import { type Composite, emptyCompositeFields } from '#domain/products/composite
 import { emptyProductFields } from '#domain/products/empty-product.ts';
 import type { Product } from '#domain/products/product.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
-import type { Client } from '#tests/support/test-server.ts';
 import {
   calculationFields,
   categoryFields,
@@ -23,8 +22,9 @@ import {
   productFields,
   quantityFields,
   siteFields,
-} from '#tests/support/whole-fields.ts';
-import { withServer } from '#tests/support/with-server.ts';
+} from '#tests/support/content/whole-fields.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

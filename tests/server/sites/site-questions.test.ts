@@ -5,9 +5,9 @@ import { createSite, patchSite } from '#contract/sites/sites.ts';
 import { siteRoles, siteStatuses } from '#domain/sites/site.ts';
 import { siteSortKeys } from '#domain/sites/site-list.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

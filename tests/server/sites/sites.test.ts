@@ -3,8 +3,8 @@ import { listCalculations } from '#contract/calculations/calculations.ts';
 import { createQuantity, patchQuantity } from '#contract/calculations/quantities.ts';
 import { getSite, listSites, listUserSites } from '#contract/sites/site-reading.ts';
 import { createSite, deleteSite, patchSite } from '#contract/sites/sites.ts';
-import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const id = '0190e5b2-0000-7000-8000-00000000000a';

@@ -31,11 +31,11 @@ import { deleteProducts, patchProduct } from '#contract/library/products.ts';
 import { patchSite } from '#contract/sites/sites.ts';
 import { createBackup, listBackups, restoreBackup } from '#contract/whole-sites/backups.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
-import { makeProduct } from '#tests/support/library-builders.ts';
+import { makeProduct } from '#tests/support/content/library-builders.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -3,12 +3,12 @@ import { createQuantity, listQuantities } from '#contract/calculations/quantitie
 import { getSite } from '#contract/sites/site-reading.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import { type Database, DatabaseError, databaseCodes, type Queryable } from '#server/db/database.ts';
-import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { fillCalculation } from '#tests/support/site-content.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/content/library-builders.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { fillCalculation } from '#tests/support/content/site-content.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { createTestServer } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -32,10 +32,10 @@ import { rowOrigins } from '#domain/documents/row-origins.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import { isLocked } from '#domain/sites/stage.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { addToSite, makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

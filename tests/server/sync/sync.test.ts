@@ -4,10 +4,10 @@ import { listQuantities } from '#contract/calculations/quantities.ts';
 import { syncEdits } from '#contract/installation/sync.ts';
 import { createProduct } from '#contract/library/products.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { rowsAs } from '#tests/support/rows-as.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { rowsAs } from '#tests/support/content/rows-as.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import type { Client } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/api/app.ts';
-import { publicUrl } from '#tests/support/test-server.ts';
-import { withServer } from '#tests/support/with-server.ts';
+import { publicUrl } from '#tests/support/server/test-server.ts';
+import { withServer } from '#tests/support/server/with-server.ts';
 
 const server = withServer();
 const address = `${publicUrl.origin}/.well-known/security.txt`;

@@ -10,9 +10,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
-import { makeProduct } from '#tests/support/library-builders.ts';
-import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import { type Client, createTestServer } from '#tests/support/test-server.ts';
+import { makeProduct } from '#tests/support/content/library-builders.ts';
+import { makeQuantity, makeSite } from '#tests/support/server/server-builders.ts';
+import { type Client, createTestServer } from '#tests/support/server/test-server.ts';
 import { databaseCopies, type StoppedDatabase } from '#tests/tools/database-copies.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadSites, siteQueries } from '#client/data/content/views/sites.ts';
-import { makeBrowser, openTab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { makeBrowser, openTab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
 
 it('a page that is opened again shows the list that is here and asks for a newer one, however new it is', async () => {
   const server = new FakeServer();

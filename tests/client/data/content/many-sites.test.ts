@@ -4,9 +4,9 @@ import { loadSites, siteQueries } from '#client/data/content/views/sites.ts';
 import { sitesOnDevice } from '#client/data/content/views/sites-on-device.ts';
 import { unreadKey } from '#client/data/outbox/overlay/site-at-hand.ts';
 import type { SiteSummary } from '#domain/sites/site.ts';
-import { openTab, until } from '#tests/support/data.ts';
-import { manySites, pageOfSites } from '#tests/support/many-sites.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openTab, until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { manySites, pageOfSites } from '#tests/support/server/many-sites.ts';
 
 const count = 2300;
 let sites: readonly SiteSummary[] = [];

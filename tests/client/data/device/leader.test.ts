@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Leader } from '#client/data/device/leader.ts';
-import { makeChannels, makeLocks } from '#tests/support/fake-tabs.ts';
+import { makeChannels, makeLocks } from '#tests/support/client/fake-tabs.ts';
 
 let leaders: Leader[] = [];
 

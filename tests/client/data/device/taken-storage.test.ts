@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
 import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { watchForClearing } from '#client/data/session/cleared-storage.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
 
 let browser: Browser;
 let opened: Tab[];

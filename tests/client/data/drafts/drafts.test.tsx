@@ -5,10 +5,10 @@ import { signOut } from '#client/data/session/sign-out.ts';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { useAppForm } from '#client/ui/form/app-form.tsx';
 import { Form } from '#client/ui/form/form.tsx';
-import { openTab } from '#tests/support/data.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openTab } from '#tests/support/client/data.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, browser } = withTab();
 

@@ -3,11 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Channel } from '#client/data/device/channel.ts';
 import { changeDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
-import { makeBrowser, openTab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { makeChannels } from '#tests/support/fake-tabs.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { makeBrowser, openTab } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { makeChannels } from '#tests/support/client/fake-tabs.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 afterEach(() => {
   cleanup();

@@ -11,7 +11,7 @@ import {
   takeUpChosen,
 } from '#client/data/evidence/chosen-files.ts';
 import { readWaiting } from '#client/data/imports/waiting-files.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab } = withTab();
 

@@ -8,11 +8,11 @@ import { keepDraft } from '#client/data/drafts/drafts.ts';
 import { importHere, type ReadSheet, readSheetHere } from '#client/data/imports/device-import.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { makeBook, makeSheet } from '#tests/support/make-zip.ts';
-import { readSheetInPlace } from '#tests/support/read-sheet.ts';
-import { place, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { makeBook, makeSheet } from '#tests/support/files/make-zip.ts';
+import { readSheetInPlace } from '#tests/support/files/read-sheet.ts';
 
 let view: Parameters<typeof importHere>[1];
 let categoryId: string;

@@ -8,9 +8,9 @@ import {
 } from '#client/data/imports/import-answers.ts';
 import type { RememberedAnswer } from '#domain/incoming/site-log/remembered-answer.ts';
 import type { Source } from '#domain/products/composite.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 type Choice = { readonly key: string; readonly source: Source };
 

@@ -11,9 +11,9 @@ import { newLogEvents } from '#domain/incoming/site-log/new-events.ts';
 import { questionKey } from '#domain/incoming/site-log/question-key.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab((server) => serveInput(server, gold1));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { workerEndingWith } from '#tests/support/ending-worker.ts';
+import { workerEndingWith } from '#tests/support/server/ending-worker.ts';
 
 const watch = { signal: new AbortController().signal, onProgress: () => undefined };
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { createFiles } from '#client/data/content/actions/files.ts';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { createQuantityImport } from '#client/data/imports/quantity-import.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const { tab, server } = withTab();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSheetOrder } from '#client/data/imports/read-sheet-order.ts';
 import { fromPieces, inPieces } from '#client/data/imports/reading-pieces.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 /** More lines than a piece has, some of them refused, so that the lists differ in length. */
 const bill = (lines: number): Uint8Array<ArrayBuffer> =>

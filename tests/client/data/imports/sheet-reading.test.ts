@@ -3,8 +3,8 @@ import type { SheetOrder } from '#client/data/imports/sheet-order.ts';
 import { readSheetBeside } from '#client/data/imports/sheet-reading.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { workerEndingWith } from '#tests/support/ending-worker.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { workerEndingWith } from '#tests/support/server/ending-worker.ts';
 
 const watch = { signal: new AbortController().signal, onProgress: () => undefined };
 const order: SheetOrder = {

@@ -8,9 +8,9 @@ import { overlayQuantities } from '#client/data/outbox/overlay/overlay.ts';
 import { watchEdits } from '#client/data/outbox/questions/edit-toasts.ts';
 import { libraryLane, siteLane } from '#client/data/outbox/records/entry.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { until } from '#tests/support/data.ts';
-import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 let library: FakeLibrary;
 let edits: ReturnType<typeof createLibraryEdits>;

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { newestReferenceSet } from '#client/data/library/newest-reference-set.ts';
 import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
-import { until } from '#tests/support/data.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const shipped = defaultCalculationFields.referenceSet;
 const newer = 'co2data-9.00.000';

@@ -3,7 +3,7 @@ import { ApiError, call, observeExchanges, unreadableCalls } from '#client/data/
 import { listQuantities } from '#contract/calculations/quantities.ts';
 import { getMe } from '#contract/people/session.ts';
 import { createSite } from '#contract/sites/sites.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
 
 const ours = { 'x-app': 'build-1', 'content-type': 'application/json' };
 const problemHeaders = { ...ours, 'content-type': 'application/problem+json' };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/content/views/calculations.ts';
 import { firstMatching } from '#client/data/content/views/matching-sites.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
 
 let server: FakeServer;
 let browser: Browser;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call } from '#client/data/line/api.ts';
 import { Connectivity } from '#client/data/line/connectivity.ts';
 import { ping } from '#contract/people/session.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
 
 let server: FakeServer;
 let connectivity: Connectivity;

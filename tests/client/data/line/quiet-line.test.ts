@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/data/line/api.ts';
 import { LiveSites } from '#client/data/live/events.ts';
 import { getSession } from '#contract/people/session.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer, type Fault } from '#tests/support/fake-server.ts';
-import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
-import { FakeSources } from '#tests/support/fake-sources.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer, type Fault } from '#tests/support/client/fake-server.ts';
+import { serveSnapshots } from '#tests/support/client/fake-snapshot.ts';
+import { FakeSources } from '#tests/support/client/fake-sources.ts';
 
 let server: FakeServer;
 let browser: Browser;

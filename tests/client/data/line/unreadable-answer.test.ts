@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, observeExchanges } from '#client/data/line/api.ts';
 import { getSession } from '#contract/people/session.ts';
 import { createSite } from '#contract/sites/sites.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
 
 const headers = { 'x-app': 'build-1', 'content-type': 'application/json', etag: '"7"' };
 const good = () => new Response(JSON.stringify(makeUser()), { headers });

@@ -6,10 +6,10 @@ import { LiveSites } from '#client/data/live/events.ts';
 import type { LiveNews } from '#client/data/live/live-news.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { FakeSources } from '#tests/support/fake-sources.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { FakeSources } from '#tests/support/client/fake-sources.ts';
 
 let server: FakeServer;
 let browser: Browser;

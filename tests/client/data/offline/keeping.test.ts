@@ -4,11 +4,11 @@ import { siteQueries } from '#client/data/content/views/sites.ts';
 import { type KeptSite, outlivedSites, readKeptSites } from '#client/data/line/kept-records.ts';
 import { Keeper } from '#client/data/offline/keeping.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { anyStamp, serveSnapshots } from '#tests/support/fake-snapshot.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, serveInput } from '#tests/support/render-page.tsx';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { anyStamp, serveSnapshots } from '#tests/support/client/fake-snapshot.ts';
+import { place, serveInput } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const { siteId } = place;

@@ -35,12 +35,12 @@ import { libraryEntries } from '#domain/library/library-entries.ts';
 import { searchLibrary } from '#domain/library/search.ts';
 import { createSearchIndex } from '#domain/library/search-index.ts';
 import { today } from '#domain/values/today.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { readSheetInPlace } from '#tests/support/read-sheet.ts';
-import { place, serveInput } from '#tests/support/render-page.tsx';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { serveSnapshots } from '#tests/support/client/fake-snapshot.ts';
+import { place, serveInput } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { readSheetInPlace } from '#tests/support/files/read-sheet.ts';
 
 let tab: Tab;
 let server: FakeServer;

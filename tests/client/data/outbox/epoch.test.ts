@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { siteQueries } from '#client/data/content/views/sites.ts';
 import { syncEdits } from '#contract/installation/sync.ts';
 import type { Site } from '#domain/sites/site.ts';
-import { until } from '#tests/support/data.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 let epochs: (string | null)[];
 

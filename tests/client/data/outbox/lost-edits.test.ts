@@ -5,9 +5,9 @@ import { readKeptSites, writeKeptSite } from '#client/data/line/kept-records.ts'
 import { rescue } from '#client/data/outbox/questions/rescue.ts';
 import { missingRecords, startMirror } from '#client/data/outbox/records/mirror.ts';
 import { layBallast, writeWithRoom } from '#client/data/outbox/records/storage-ladder.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { makeDirectory } from '#tests/support/fake-directory.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { makeDirectory } from '#tests/support/client/fake-directory.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
 
 let server: FakeServer;
 let browser: Browser;

@@ -22,12 +22,12 @@ import type { ErrorCode } from '#contract/frame/errors.ts';
 import { emptyQuantityFields } from '#domain/calculations/quantity.ts';
 import type { SiteInvite, SiteUser } from '#domain/people/site-user.ts';
 import { errorMessages, successMessages } from '#tests/specification/messages.ts';
-import { type Tab, until } from '#tests/support/data.ts';
-import { pageOf } from '#tests/support/fake-content.ts';
-import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { type Tab, until } from '#tests/support/client/data.ts';
+import { pageOf } from '#tests/support/client/fake-content.ts';
+import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
+import { serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const id = '0190e5b2-0000-7000-8000-00000000000a';
 const siteId = 'site-1';

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
-import { until } from '#tests/support/data.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server, browser } = withTab();
 

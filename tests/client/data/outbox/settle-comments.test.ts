@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overlayComments } from '#client/data/outbox/overlay/overlay-comments.ts';
 import { settleData } from '#client/data/outbox/overlay/settle.ts';
 import type { EditName, Entry } from '#client/data/outbox/records/entry.ts';
-import { makeComment } from '#tests/support/comments.ts';
+import { makeComment } from '#tests/support/content/comments.ts';
 
 const place = { siteId: 'site', calculationId: 'calculation' };
 

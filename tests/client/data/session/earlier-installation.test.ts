@@ -8,7 +8,7 @@ import { putOthersAway } from '#client/data/session/other-users.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { FakeServer, makeUser } from '#tests/support/client/fake-server.ts';
 
 let server: FakeServer;
 let started: ReturnType<typeof startData>;

@@ -4,7 +4,7 @@ import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { startData } from '#client/data/session/start.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
 
 let server: FakeServer;
 let started: ReturnType<typeof startData>;

@@ -6,9 +6,9 @@ import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { determineSession, signIn } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { FakeServer, makeUser } from '#tests/support/client/fake-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let server: FakeServer;

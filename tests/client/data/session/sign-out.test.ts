@@ -16,8 +16,8 @@ import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';
 import { listSites } from '#contract/sites/site-reading.ts';
-import { until } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/client/data.ts';
+import { FakeServer, makeUser } from '#tests/support/client/fake-server.ts';
 
 const secretName = 'Salainen kohde';
 let server: FakeServer;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contributionQueries } from '#client/data/site-log/contributions.ts';
-import { pageOf } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { pageOf } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 let total = 0;
 const { tab } = withTab((server) => {

@@ -3,9 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import { isEntered, useEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab } = withTab();
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storingPatches, whileStoring, withStoring } from '#client/data/site-log/storing-patches.ts';
-import { storedEvent } from '#tests/support/stored-event.ts';
+import { storedEvent } from '#tests/support/content/stored-event.ts';
 
 const events = [storedEvent({ id: 'e1', amount: 1 }), storedEvent({ id: 'e2', amount: 2 })];
 const shown = () => withStoring(events, storingPatches('site').get());

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
 import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

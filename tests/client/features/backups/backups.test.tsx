@@ -2,12 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { Backup } from '#domain/documents/backup.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { makeCalculation, makeSite } from '#tests/support/content/site-builders.ts';
 
 const backup: Backup = {
   id: 'b',

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Bulletin } from '#domain/people/bulletin.ts';
 import type { Language } from '#domain/values/language.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const older: Bulletin = {
   id: 'b1',

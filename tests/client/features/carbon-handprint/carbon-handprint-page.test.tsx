@@ -6,9 +6,9 @@ import { defaultHandprint, startPerM2 } from '#client/features/carbon-handprint/
 import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { Site } from '#domain/sites/site.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

@@ -8,10 +8,10 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { defaultRegisterSettings } from '#domain/register/register-settings.ts';
 import type { Language } from '#domain/values/language.ts';
-import { choose } from '#tests/support/choose.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

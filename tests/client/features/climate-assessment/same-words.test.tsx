@@ -14,11 +14,11 @@ import { toldFigure } from '#domain/words/state-words.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { toldDocuments } from '#tests/support/told-documents.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { toldDocuments } from '#tests/support/content/told-documents.ts';
+import { readPdf } from '#tests/support/files/read-pdf.ts';
+import { readXlsx } from '#tests/support/files/read-xlsx.ts';
 
 const today = '2026-11-21';
 const { tab, server } = withTab();

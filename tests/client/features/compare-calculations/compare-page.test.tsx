@@ -5,11 +5,11 @@ import type { CompareChoices } from '#client/features/compare-calculations/compa
 import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { choose } from '#tests/support/choose.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { watchSavedFiles } from '#tests/support/saved-files.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/client/saved-files.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

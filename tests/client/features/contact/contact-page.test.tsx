@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab((server) => {
   server.replies.set('listCompanyUsers', () => ({

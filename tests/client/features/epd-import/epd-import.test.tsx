@@ -8,16 +8,16 @@ import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { Product } from '#domain/products/product.ts';
 import { today } from '#domain/values/today.ts';
-import { choose } from '#tests/support/choose.ts';
-import { until } from '#tests/support/data.ts';
-import { brickUuid, ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
-import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { passport } from '#tests/support/passport-files.ts';
-import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { until } from '#tests/support/client/data.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/client/fake-library.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { brickUuid, ilcdJson, massProperty, openEpd } from '#tests/support/files/epd-files.ts';
+import { passport } from '#tests/support/files/passport-files.ts';
+import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 // A form of many fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

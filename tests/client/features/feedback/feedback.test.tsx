@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { until } from '#tests/support/data.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { makeCalculation, makeSite } from '#tests/support/content/site-builders.ts';
 
 const { tab, server } = withTab((server) => {
   server.content.sites = [makeSite()];

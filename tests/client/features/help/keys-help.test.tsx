@@ -4,9 +4,9 @@ import { keyListsOf } from '#client/features/help/key-lists.ts';
 import { KeysHelp } from '#client/features/help/keys-help.tsx';
 import { askForKeys } from '#client/ui/browser/keys-request.ts';
 import { gridCommand } from '#client/ui/grid/grid-commands.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const show = async () => {
   const page = (

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { SiteSummary } from '#domain/sites/site.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { makeSite } from '#tests/support/content/site-builders.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

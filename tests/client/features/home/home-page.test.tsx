@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { openAt } from '#tests/support/open-at.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const loadTimeoutMs = 5000;
 

@@ -7,10 +7,10 @@ import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

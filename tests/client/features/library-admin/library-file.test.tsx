@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LibraryFile } from '#client/features/library-admin/library-file.tsx';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

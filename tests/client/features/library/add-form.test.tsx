@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { type CalculationView, useCalculationView } from '#client/data/content/views/calculation-view.ts';
 import { AddForm } from '#client/features/library/add-form.tsx';
 import { findRecord } from '#client/parts/library/record.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

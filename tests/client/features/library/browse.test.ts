@@ -6,8 +6,8 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { LibraryItem } from '#domain/products/product.ts';
-import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const none: CompanyLibrary = { companyName: 'Esimerkki Oy', products: [], composites: [] };
 const index = indexOf(gold1.referenceSet, none);

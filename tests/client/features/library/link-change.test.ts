@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountWith, inUnit } from '#client/features/library/link-change.ts';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { referenceSet } = gold1;
 const slab = gold1.quantities[5];

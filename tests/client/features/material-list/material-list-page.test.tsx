@@ -6,11 +6,11 @@ import type { MaterialChoices } from '#client/features/material-list/material-pa
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
-import { gold1Project } from '#tests/support/any-rows.ts';
-import { choose } from '#tests/support/choose.ts';
-import { makeQuantity } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1Project } from '#tests/support/content/any-rows.ts';
+import { makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

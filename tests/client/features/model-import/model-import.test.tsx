@@ -11,13 +11,13 @@ import { ModelError } from '#domain/formats/step/step-reading.ts';
 import { choiceKey } from '#domain/incoming/bill/match.ts';
 import { compareModels, stateOfModel } from '#domain/incoming/model/compare-models.ts';
 import { readModel } from '#domain/incoming/model/read-model.ts';
-import { choose } from '#tests/support/choose.ts';
-import { FakeLibrary } from '#tests/support/fake-library.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { area, ifcElement, ifcFile, layersOf, metres, volume } from '#tests/support/ifc-file.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { FakeLibrary } from '#tests/support/client/fake-library.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { area, ifcElement, ifcFile, layersOf, metres, volume } from '#tests/support/files/ifc-file.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 // There are no workers here; the model is read as it is there.

@@ -5,8 +5,8 @@ import { newLayer } from '#client/features/own-library/composites/new-layer.ts';
 import { containersOf } from '#client/features/own-library/parts/containers.ts';
 import type { Layer } from '#domain/products/composite.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
-import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const slab = makeProduct({
   id: 'slab',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, findEntries, type Group, searchable } from '#client/features/palette/entries.ts';
-import { growthOf, mostGrowth } from '#tests/support/growth.ts';
+import { growthOf, mostGrowth } from '#tests/support/server/growth.ts';
 
 const entry = (group: Group, label: string, more: Partial<Entry> = {}): Entry => ({
   id: `${group}/${label}`,

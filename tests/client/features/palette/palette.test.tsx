@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { recentChoices } from '#client/data/device/page-preferences.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { place, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { place, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 /** The palette's files are read when it is first opened. */
 const loadTimeoutMs = 5000;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { until } from '#tests/support/data.ts';
-import { manySites, pageOfSites } from '#tests/support/many-sites.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { makeSite } from '#tests/support/content/site-builders.ts';
+import { manySites, pageOfSites } from '#tests/support/server/many-sites.ts';
 
 const loadTimeoutMs = 5000;
 const useClasses = [{ code: 'AK3', heatedNetAreaM2: 1000 }];

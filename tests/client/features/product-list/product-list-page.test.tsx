@@ -5,11 +5,11 @@ import { type ListChoices, ProductListPage } from '#client/features/product-list
 import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/values/language.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/client/saved-files.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { watchSavedFiles } from '#tests/support/saved-files.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

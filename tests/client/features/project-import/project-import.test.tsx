@@ -7,15 +7,15 @@ import { ProjectImport } from '#client/features/project-import/project-import.ts
 import type { SiteDocument } from '#domain/documents/site-document.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import type { Language } from '#domain/values/language.ts';
-import { choose } from '#tests/support/choose.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { type LcabygModel, lcabygProjectFile, lcabygResultFile } from '#tests/support/lcabyg-files.ts';
-import { renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/client/fake-library.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { type LcabygModel, lcabygProjectFile, lcabygResultFile } from '#tests/support/files/lcabyg-files.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

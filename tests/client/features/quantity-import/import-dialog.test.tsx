@@ -5,11 +5,11 @@ import { useCalculationView } from '#client/data/content/views/calculation-view.
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
-import { choose } from '#tests/support/choose.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -4,10 +4,10 @@ import { keepLockingKey } from '#client/data/line/device-key.ts';
 import { readLeft } from '#client/data/session/left-edits.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 let server: FakeServer;
 let tab: Tab;

@@ -4,11 +4,11 @@ import { keepBroughtIds } from '#client/data/drafts/brought-files.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
 import { readLeft } from '#client/data/session/left-edits.ts';
 import { LogOutButton } from '#client/features/session/log-out.tsx';
-import { until } from '#tests/support/data.ts';
-import type { Fault } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import type { Fault } from '#tests/support/client/fake-server.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 // What is loaded with its first use is here before the clock of a test runs.
 import '#client/data/session/sign-out.ts';

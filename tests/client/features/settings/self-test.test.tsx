@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { SelfTestPanel } from '#client/features/settings/self-test-panel.tsx';
 import { SelfTestResult } from '#client/features/settings/self-test-result.tsx';
 import { runSelfTest } from '#domain/self-test/self-test.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab } = withTab();
 

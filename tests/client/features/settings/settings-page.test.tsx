@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { preloadPreference } from '#client/data/device/preferences.ts';
 import { keeperOf } from '#client/data/offline/keeping.ts';
 import { SettingsPage } from '#client/features/settings/settings-page.tsx';
-import { choose } from '#tests/support/choose.ts';
-import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { serveSnapshots } from '#tests/support/client/fake-snapshot.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 let isPersisted = false;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { siteFormSchema, siteFormValues } from '#client/features/site-information/site-form-values.ts';
 import { emptySiteFields, type Site } from '#domain/sites/site.ts';
-import { siteFields } from '#tests/support/whole-fields.ts';
+import { siteFields } from '#tests/support/content/whole-fields.ts';
 
 const site = (fields: object): Site => ({ ...fields, useClasses: [] }) as unknown as Site;
 

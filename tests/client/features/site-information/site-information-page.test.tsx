@@ -7,11 +7,11 @@ import { emptyPreparer } from '#domain/sites/preparation.ts';
 import { emptyDescription, emptySiteFields, type Site } from '#domain/sites/site.ts';
 import { fieldNamesOf } from '#domain/values/fields.ts';
 import type { Language } from '#domain/values/language.ts';
-import { choose } from '#tests/support/choose.ts';
-import { until } from '#tests/support/data.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { until } from '#tests/support/client/data.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

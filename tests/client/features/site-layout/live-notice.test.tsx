@@ -4,9 +4,9 @@ import { type LiveNews, liveNews, type RowNews } from '#client/data/live/live-ne
 import { LiveNotice } from '#client/features/site-layout/live-notice.tsx';
 import '#client/features/site-layout/news-text.tsx';
 import type { Language } from '#domain/values/language.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 afterEach(() => liveNews.shown.set(null));
 

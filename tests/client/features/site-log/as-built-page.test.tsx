@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest';
 import { AsBuiltPage } from '#client/features/site-log/built/as-built-page.tsx';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { watchSavedFiles } from '#tests/support/saved-files.ts';
-import { storedEvent } from '#tests/support/stored-event.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { watchSavedFiles } from '#tests/support/client/saved-files.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { storedEvent } from '#tests/support/content/stored-event.ts';
 
 const { tab, server } = withTab();
 const { siteId } = place;

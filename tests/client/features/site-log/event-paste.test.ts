@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maxPastedRows, pastePlan } from '#client/features/site-log/grid/event-paste.ts';
-import { storedEvent } from '#tests/support/stored-event.ts';
+import { storedEvent } from '#tests/support/content/stored-event.ts';
 
 const events = [1, 2].map((number) => storedEvent({ id: `e${number}`, amount: number, unit: 'm3' }));
 const columns = ['date', 'name', null, 'amount', 'unit'] as const;

@@ -6,8 +6,8 @@ import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
+import { storedEvent } from '#tests/support/content/stored-event.ts';
 import { createRandom } from '#tests/support/random.ts';
-import { storedEvent } from '#tests/support/stored-event.ts';
 
 const [set] = siteFactorSets();
 if (set === undefined) throw new Error('there is no set of site factors');

@@ -6,10 +6,10 @@ import { EventsPage } from '#client/features/site-log/events/events-page.tsx';
 import { MonthPage } from '#client/features/site-log/month/month-page.tsx';
 import { TodayPage } from '#client/features/site-log/today/today-page.tsx';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { storedEvent } from '#tests/support/stored-event.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { storedEvent } from '#tests/support/content/stored-event.ts';
 
 const { tab, server } = withTab();
 

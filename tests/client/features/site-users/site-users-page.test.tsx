@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import type { MemberRole, SiteInvite, SiteUser } from '#domain/people/site-user.ts';
-import { choose } from '#tests/support/choose.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { makeCalculation, makeSite } from '#tests/support/content/site-builders.ts';
 
 const maija: SiteUser = {
   id: 'user-1',

@@ -9,13 +9,13 @@ import { sitesViewPreference } from '#client/data/device/page-preferences.ts';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { SiteSummary } from '#domain/sites/site.ts';
-import { choose } from '#tests/support/choose.ts';
-import { until } from '#tests/support/data.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { manySites, pageOfSites } from '#tests/support/many-sites.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { until } from '#tests/support/client/data.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
+import { makeCalculation, makeSite } from '#tests/support/content/site-builders.ts';
+import { manySites, pageOfSites } from '#tests/support/server/many-sites.ts';
 
 const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
   ...makeSite(),

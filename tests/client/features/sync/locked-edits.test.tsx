@@ -6,10 +6,10 @@ import { readLeft, useLeftEdits } from '#client/data/session/left-edits.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 let server: FakeServer;
 let browser: Browser;

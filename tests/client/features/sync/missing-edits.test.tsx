@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startMirror } from '#client/data/outbox/records/mirror.ts';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { makeDirectory } from '#tests/support/fake-directory.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { makeDirectory } from '#tests/support/client/fake-directory.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 let server: FakeServer;
 let tab: Tab;

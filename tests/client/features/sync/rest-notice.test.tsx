@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
-import { until } from '#tests/support/data.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

@@ -2,11 +2,11 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
+import { makeBrowser, openTab, type Tab } from '#tests/support/client/data.ts';
+import { FakeServer } from '#tests/support/client/fake-server.ts';
+import { renderPage } from '#tests/support/client/render-page.tsx';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 let tab: Tab;
 

@@ -4,7 +4,7 @@ import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { choiceInMode, choiceOf, withChoice } from '#domain/calculations/table-line-choice.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, withChoices } from '#tests/support/content/gold-1.ts';
 
 const own = (valueKgCo2ePerM2: number) => ({ mode: 'own', valueKgCo2ePerM2, note: '' }) as const;
 

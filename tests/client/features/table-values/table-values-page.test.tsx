@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { TableValuesPage } from '#client/features/table-values/table-values-page.tsx';
 import type { Site } from '#domain/sites/site.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { type SignedStatement, signedFormat, signReport } from '#domain/reports/signed/signed-report.ts';
 import { newKeyPair, nodeCrypto, signWith } from '#server/signing/node-crypto.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 let key: Awaited<ReturnType<typeof newKeyPair>>;
 let signed: string;

@@ -16,13 +16,13 @@ import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { CutSearch } from '#domain/what-if/cut-answer.ts';
-import { choose } from '#tests/support/choose.ts';
-import { until } from '#tests/support/data.ts';
-import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { choose } from '#tests/support/client/choose.ts';
+import { until } from '#tests/support/client/data.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/client/fake-library.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 let library: FakeLibrary;
 

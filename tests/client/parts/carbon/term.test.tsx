@@ -5,9 +5,9 @@ import { type TermId, termSource, termTexts } from '#client/parts/carbon/term-te
 import { handprintModules, modules } from '#domain/terms/modules.ts';
 import { stages } from '#domain/terms/stages.ts';
 import { languages } from '#domain/values/language.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab } = withTab((server) => serveInput(server, gold1));
 

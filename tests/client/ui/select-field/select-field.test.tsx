@@ -5,7 +5,7 @@ import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 import type { Choices } from '#client/ui/select-field/choices.ts';
 import { SelectInput } from '#client/ui/select-field/select-input.tsx';
 import { maxNativeSelectItems } from '#domain/values/limits.ts';
-import { choose } from '#tests/support/choose.ts';
+import { choose } from '#tests/support/client/choose.ts';
 
 afterEach(cleanup);
 

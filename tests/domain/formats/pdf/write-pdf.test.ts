@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PdfTable, TableRow } from '#domain/formats/pdf/pdf-document.ts';
-import { bytesOf, makeDocument, readBack } from '#tests/support/pdf-documents.ts';
+import { bytesOf, makeDocument, readBack } from '#tests/support/files/pdf-documents.ts';
 
 const table = (rows: readonly TableRow[]): PdfTable => ({
   kind: 'table',

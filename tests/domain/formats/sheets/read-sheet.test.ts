@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sheetPlatform as devicePlatform } from '#client/data/imports/sheet-platform.ts';
 import { readSheet as readOn } from '#domain/formats/sheets/read-sheet.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { type BookOptions, makeBook, makeSheet, sheetPart } from '#tests/support/make-zip.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { type BookOptions, makeBook, makeSheet, sheetPart } from '#tests/support/files/make-zip.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** As the server reads it, which must be as every device reads it. */

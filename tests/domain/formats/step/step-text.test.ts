@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStepNumber } from '#domain/formats/step/step-number.ts';
 import { decodeStepText } from '#domain/formats/step/step-text.ts';
-import { latin1 } from '#tests/support/ifc-file.ts';
+import { latin1 } from '#tests/support/files/ifc-file.ts';
 
 const decoded = (text: string): string => decodeStepText(latin1(text), 0, text.length);
 

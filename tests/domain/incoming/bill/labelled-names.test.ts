@@ -6,8 +6,8 @@ import { unitOfText } from '#domain/incoming/bill/unit-text.ts';
 import { createSearchIndex, searchLibrary } from '#domain/library/search.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { isHeldOut, type LabelledName, labelledNames, misleadingNames } from '#tests/support/labelled-names.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { isHeldOut, type LabelledName, labelledNames, misleadingNames } from '#tests/support/content/labelled-names.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const [set] = embeddedReferenceSets();
 if (set === undefined) throw new Error('no reference set');

@@ -13,7 +13,7 @@ import { itemEntry } from '#domain/library/search-entry.ts';
 import { convertibleUnits } from '#domain/products/conversion.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const rowsOf = (...lines: readonly (readonly Cell[])[]): readonly SheetRow[] =>
   lines.map((cells, index) => ({ number: index + 1, cells }));

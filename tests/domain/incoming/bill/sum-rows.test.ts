@@ -4,7 +4,7 @@ import type { Cell } from '#domain/formats/sheets/cell.ts';
 import { describeImport, plannedRows } from '#domain/incoming/bill/import-preview.ts';
 import { planImport } from '#domain/incoming/bill/plan-import.ts';
 import { proposeImport } from '#domain/incoming/bill/propose.ts';
-import { growthOf, mostGrowth } from '#tests/support/growth.ts';
+import { growthOf, mostGrowth } from '#tests/support/server/growth.ts';
 
 const propose = (
   lines: readonly (readonly Cell[])[],

@@ -3,7 +3,7 @@ import { parseCsvRecords } from '#domain/formats/csv.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { unitOf } from '#domain/incoming/epd/source-values.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const rows = hasSharedData ? parseCsvRecords(readShared('ilcd/json/expected_gwp.csv')) : [];
 const uuids = [...new Set(rows.map((row) => row['uuid'] ?? ''))];

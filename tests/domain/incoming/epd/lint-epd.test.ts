@@ -3,7 +3,7 @@ import { type Epd, type EpdValue, emptyEpd } from '#domain/incoming/epd/epd.ts';
 import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const today = '2026-06-01';
 const value = (

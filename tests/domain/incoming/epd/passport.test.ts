@@ -4,7 +4,7 @@ import { choicesOf, productOfEpd } from '#domain/incoming/epd/product-of-epd.ts'
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { iso22057, passport, untpPassport } from '#tests/support/passport-files.ts';
+import { iso22057, passport, untpPassport } from '#tests/support/files/passport-files.ts';
 
 const read = (text: string) => readEpds('a.jsonld', text, sheetPlatform);
 const only = async (text: string): Promise<Epd> => {

@@ -6,8 +6,8 @@ import { noteOf, productsOfEpd } from '#domain/incoming/epd/note-of-epd.ts';
 import { choicesOf, type EpdChoices, productOfEpd, undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { areaProperty, ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { areaProperty, ilcdJson, massProperty, openEpd } from '#tests/support/files/epd-files.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>): Promise<Epd> => {
   const { epds } = await readEpds('file', content, sheetPlatform);

@@ -13,8 +13,8 @@ import {
   ilcdZip,
   massProperty,
   openEpd,
-} from '#tests/support/epd-files.ts';
-import { makeZip } from '#tests/support/make-zip.ts';
+} from '#tests/support/files/epd-files.ts';
+import { makeZip } from '#tests/support/files/make-zip.ts';
 
 const read = (content: string | Uint8Array<ArrayBuffer>) => readEpds('file', content, sheetPlatform);
 const one = async (content: string | Uint8Array<ArrayBuffer>) => {

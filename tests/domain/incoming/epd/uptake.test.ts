@@ -7,7 +7,7 @@ import { choicesOf, type EpdChoices, productOfEpd, storageCarbonKg } from '#doma
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { asksForCarbon, isUptakeLeftOf, releasesOf, separationOf, uptakePlaceOf } from '#domain/incoming/epd/uptake.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const totals = (figures: Partial<Record<EpdModule, number>>, indicator: 'total' | 'biogenic' | 'fossil' = 'total') =>
   Object.entries(figures).map(([module, kgCo2e]) => ({

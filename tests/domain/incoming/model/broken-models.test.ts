@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ModelError } from '#domain/formats/step/step-reading.ts';
 import { readModel } from '#domain/incoming/model/read-model.ts';
-import { area, ifcElement, ifcFile, latin1, layersOf, metres, volume } from '#tests/support/ifc-file.ts';
+import { area, ifcElement, ifcFile, latin1, layersOf, metres, volume } from '#tests/support/files/ifc-file.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
 /** true = it was read; false = refused as `ModelError`. Anything else fails the test. */
 const survives = (bytes: Uint8Array): boolean => {

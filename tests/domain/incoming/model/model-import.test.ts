@@ -22,7 +22,7 @@ import {
   materialOf,
   metres,
   volume,
-} from '#tests/support/ifc-file.ts';
+} from '#tests/support/files/ifc-file.ts';
 
 const groupsOf = (lines: readonly string[]): readonly ModelGroup[] => readModel(ifcFile([...metres, ...lines])).groups;
 

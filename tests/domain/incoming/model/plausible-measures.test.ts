@@ -15,7 +15,7 @@ import {
   millimetreLengths,
   propertiesOf,
   volume,
-} from '#tests/support/ifc-file.ts';
+} from '#tests/support/files/ifc-file.ts';
 
 const read = (lines: readonly string[], units: readonly string[] = metres): ModelTakeoff =>
   readModel(ifcFile([...units, ...lines], 'IFC2X3'));

@@ -13,7 +13,7 @@ import {
   materialOf,
   metres,
   volume,
-} from '#tests/support/ifc-file.ts';
+} from '#tests/support/files/ifc-file.ts';
 
 const only = ({ groups }: ModelTakeoff): ModelGroup => {
   expect(groups).toHaveLength(1);

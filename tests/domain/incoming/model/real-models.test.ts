@@ -6,7 +6,7 @@ import type { MeasureKind, ModelGroup, ModelTakeoff } from '#domain/incoming/mod
 import { openModel } from '#domain/incoming/model/open-model.ts';
 import { readModel } from '#domain/incoming/model/read-model.ts';
 import { taloOfGroup } from '#domain/incoming/model/talo-of-group.ts';
-import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const quantityKinds: Readonly<Record<number, readonly [string, string]>> = {
   [kinds.length]: ['length', 'm'],

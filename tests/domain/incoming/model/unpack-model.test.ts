@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetLimits } from '#domain/formats/sheets/sheet.ts';
 import { unpackModel } from '#domain/incoming/model/unpack-model.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { makeZip } from '#tests/support/make-zip.ts';
+import { makeZip } from '#tests/support/files/make-zip.ts';
 import { createRandom } from '#tests/support/random.ts';
 
 const mebibyte = 1024 * 1024;

@@ -10,9 +10,9 @@ import {
   lcabygProjectFile,
   lcabygResultFile,
   type ModelProduct,
-} from '#tests/support/lcabyg-files.ts';
-import { brick, house as model } from '#tests/support/lcabyg-house.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+} from '#tests/support/files/lcabyg-files.ts';
+import { brick, house as model } from '#tests/support/files/lcabyg-house.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const read = (project: unknown, results?: unknown): ProjectReading =>
   readProject('lcabyg-project', project, { calculationName: 'As built', language: 'en', results });

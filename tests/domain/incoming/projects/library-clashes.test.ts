@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factorsOf, type SiteDocument } from '#domain/documents/site-document.ts';
 import { clashKey, libraryClashes, resolveClashes } from '#domain/incoming/projects/library-clashes.ts';
-import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
+import { makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
 
 const entry = (id: string, name: string, gwpA1A3Typical: number) => ({
   id,

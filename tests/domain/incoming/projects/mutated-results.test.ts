@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
-import { lcabygProjectFile, lcabygResultFile } from '#tests/support/lcabyg-files.ts';
-import { house } from '#tests/support/lcabyg-house.ts';
+import { lcabygProjectFile, lcabygResultFile } from '#tests/support/files/lcabyg-files.ts';
+import { house } from '#tests/support/files/lcabyg-house.ts';
 
 const weird = [null, 0, -1, 1e300, 1e12, 1e-30, '', 'x'.repeat(500), [], {}, true, '9999', 'KG', 'M2', '__proto__'];
 const rounds = 400;

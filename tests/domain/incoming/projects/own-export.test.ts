@@ -4,7 +4,7 @@ import { readProject } from '#domain/incoming/projects/read-project.ts';
 import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { emptySiteFields } from '#domain/sites/site.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 describe('our own LCAx export, read as a project of another tool', () => {
   const result = calculate(gold1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { siteDocument } from '#contract/whole-sites/site-document.ts';
 import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(`tests/fixtures/projects/${name}.json`, 'utf8')) as unknown;

@@ -3,9 +3,9 @@ import { readDespatchAdvice } from '#domain/incoming/site-log/despatch-advice.ts
 import { importDespatchAdvice } from '#domain/incoming/site-log/despatch-events.ts';
 import type { Product } from '#domain/products/product.ts';
 import { isGtin, shortGtin } from '#domain/values/gtin.ts';
-import { deliveryLibrary } from '#tests/support/delivery-library.ts';
-import { makeProduct } from '#tests/support/fake-library.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { makeProduct } from '#tests/support/client/fake-library.ts';
+import { deliveryLibrary } from '#tests/support/content/delivery-library.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 interface ExpectedDocument {
   readonly file: string;

@@ -7,8 +7,8 @@ import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import { emptyEvent } from '#domain/site-log/log-event.ts';
 import { meterReadings } from '#domain/site-log/meters.ts';
 import { isGtin } from '#domain/values/gtin.ts';
-import { deliveryLibrary } from '#tests/support/delivery-library.ts';
-import { makeProduct } from '#tests/support/fake-library.ts';
+import { makeProduct } from '#tests/support/client/fake-library.ts';
+import { deliveryLibrary } from '#tests/support/content/delivery-library.ts';
 
 const library = deliveryLibrary();
 const factors = new Map(siteFactorSets().flatMap((set) => set.factors.map((factor) => [factor.id, factor] as const)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFleet } from '#domain/incoming/site-log/fleet.ts';
 import { importFleet } from '#domain/incoming/site-log/fleet-events.ts';
 import { fleetUse } from '#domain/incoming/site-log/fleet-use.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const fleet = async (text: string) => {
   const read = await readFleet(text);

@@ -3,9 +3,9 @@ import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { readLogFile } from '#domain/incoming/site-log/log-file.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { deliveryLibrary } from '#tests/support/delivery-library.ts';
-import { despatchAdvice } from '#tests/support/despatch-advice.ts';
-import { makeSheet } from '#tests/support/make-zip.ts';
+import { deliveryLibrary } from '#tests/support/content/delivery-library.ts';
+import { despatchAdvice } from '#tests/support/files/despatch-advice.ts';
+import { makeSheet } from '#tests/support/files/make-zip.ts';
 
 const factors = new Map(siteFactorSets().flatMap((set) => set.factors.map((factor) => [factor.id, factor] as const)));
 const options = {

@@ -4,9 +4,9 @@ import { lineAmounts } from '#domain/incoming/site-log/line-amounts.ts';
 import { lineQuantity } from '#domain/incoming/site-log/line-quantity.ts';
 import { lineSizes } from '#domain/incoming/site-log/line-sizes.ts';
 import { importPastedLines } from '#domain/incoming/site-log/pasted-lines.ts';
-import { deliveryLibrary } from '#tests/support/delivery-library.ts';
-import { makeProduct } from '#tests/support/fake-library.ts';
-import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { makeProduct } from '#tests/support/client/fake-library.ts';
+import { deliveryLibrary } from '#tests/support/content/delivery-library.ts';
+import { hasSharedData, readShared, sharedDataNote } from '#tests/support/files/shared-data.ts';
 
 const library = deliveryLibrary();
 const note = { date: '2026-03-02', supplier: 'Rautatukku Esimerkki Oy' };

@@ -21,11 +21,11 @@ import { type Language, languages } from '#domain/values/language.ts';
 import { sameWord } from '#domain/values/word.ts';
 import { letterWords } from '#domain/words/formula-words.ts';
 import { reportHeadWords } from '#domain/words/report-head-words.ts';
-import { gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { makeQuantity } from '#tests/support/gold-1.ts';
-import { readBack } from '#tests/support/pdf-documents.ts';
-import type { ReadPdf } from '#tests/support/read-pdf.ts';
-import { siteFields } from '#tests/support/whole-fields.ts';
+import { gold1Project, withRows } from '#tests/support/content/any-rows.ts';
+import { makeQuantity } from '#tests/support/content/gold-1.ts';
+import { siteFields } from '#tests/support/content/whole-fields.ts';
+import { readBack } from '#tests/support/files/pdf-documents.ts';
+import type { ReadPdf } from '#tests/support/files/read-pdf.ts';
 
 const subjectOf = (input: CalculationInput, name = 'Kohde') => ({
   calculationName: input.calculation.name,

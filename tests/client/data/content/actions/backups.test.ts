@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { backupQueries, createBackupEdits } from '#client/data/content/actions/backups.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
 import type { Backup } from '#domain/documents/backup.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const backup: Backup = {
   id: 'backup-1',

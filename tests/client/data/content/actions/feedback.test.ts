@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { feedbackQueries, giveFeedback } from '#client/data/content/actions/feedback.ts';
 import { messagesOf } from '#client/data/outbox/questions/edit-messages.ts';
-import { until } from '#tests/support/data.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server, browser } = withTab((server) =>
   server.replies.set('sendFeedback', (_, body) => ({

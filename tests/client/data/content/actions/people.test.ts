@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPeopleEdits, peopleQueries } from '#client/data/content/actions/people.ts';
 import type { OwnInvite, SiteInvite, SiteUser } from '#domain/people/site-user.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const user: SiteUser = {
   id: 'user-2',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReportFiles, type ReportFiles } from '#client/data/content/actions/reports.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const place = { siteId: 'site-1', calculationId: 'calculation-1' };
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

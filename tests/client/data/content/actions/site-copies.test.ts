@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { createSiteCopies } from '#client/data/content/actions/site-copies.ts';
 import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
-import { pageOf } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { pageOf } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab();
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { importDocumentHere } from '#client/data/content/copies/device-documents.ts';
 import { fetchSiteDocument, uploadSiteDocument } from '#client/data/content/copies/site-files.ts';
 import type { SiteDocument } from '#domain/documents/site-document.ts';
-import { until } from '#tests/support/data.ts';
-import { makeProduct } from '#tests/support/fake-library.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { makeProduct } from '#tests/support/client/fake-library.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyDrafts } from '#client/data/content/copies/device-drafts.ts';
 import type { Calculation } from '#domain/calculations/calculation.ts';
 import { rowOrigins } from '#domain/documents/row-origins.ts';
-import { FakeContent } from '#tests/support/fake-content.ts';
+import { FakeContent } from '#tests/support/client/fake-content.ts';
 
 const where = { siteId: '0190e5b2-0000-7000-8000-000000000001', calculationId: '0190e5b2-0000-7000-8000-000000000002' };
 const place = { ...where, calculationId: '0190e5b2-0000-7000-8000-000000000003' };

@@ -4,7 +4,7 @@ import { createUndoableEdits } from '#client/data/content/edits/undoable-edits.t
 import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab } = withTab();
 let place: CalculationPlace;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CalculationFollower } from '#client/data/content/views/calculation-follower.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { makeEngineProject } from '#tests/support/engine-project.ts';
+import { makeEngineProject } from '#tests/support/content/engine-project.ts';
 
 const project = makeEngineProject({ rows: 1000, categories: 30, items: 100 });
 

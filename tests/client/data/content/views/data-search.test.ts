@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { searchQueries } from '#client/data/content/views/data-search.ts';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { productQueries } from '#client/data/library/products.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bulletinQueries } from '#client/data/content/views/bulletins.ts';
 import { historyQueries } from '#client/data/content/views/history.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab();
 

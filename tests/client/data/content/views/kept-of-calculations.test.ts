@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/content/views/calculations.ts';
 import { forgetDeletedCalculations, ofCalculation } from '#client/data/content/views/kept-of-calculations.ts';
 import { draftKeys, keepDraft } from '#client/data/drafts/drafts.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab((server) => {
   serveInput(server, gold1);

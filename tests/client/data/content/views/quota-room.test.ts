@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { watchForRoom } from '#client/data/content/views/quota-room.ts';
 import { watchEdits } from '#client/data/outbox/questions/edit-toasts.ts';
 import { itemsOf } from '#client/data/outbox/questions/items.ts';
-import { until } from '#tests/support/data.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server } = withTab();
 let stop: () => void;

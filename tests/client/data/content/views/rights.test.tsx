@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCan, useCanChangeInLibrary } from '#client/data/content/views/rights.ts';
 import { sessionQueries } from '#client/data/outbox/edits/user.ts';
-import { dayEdges, licenceValidTo } from '#tests/support/day-edges.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { dayEdges, licenceValidTo } from '#tests/support/content/day-edges.ts';
 
 afterEach(() => {
   cleanup();

@@ -9,9 +9,9 @@ import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { useCalculations, useCategories, useQuantities, useSite } from '#client/data/content/views/views.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
-import { until } from '#tests/support/data.ts';
-import { referenceSet2022 } from '#tests/support/reference-set-2022.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { referenceSet2022 } from '#tests/support/content/reference-set-2022.ts';
 
 const { tab, server, browser } = withTab();
 

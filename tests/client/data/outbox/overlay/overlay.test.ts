@@ -5,7 +5,7 @@ import type { Waiting } from '#client/data/outbox/overlay/overlay-rows.ts';
 import { overlaySite, overlaySites } from '#client/data/outbox/overlay/overlay-sites.ts';
 import type { EditName } from '#client/data/outbox/records/entry.ts';
 import { findCategoryTemplate } from '#domain/calculations/category-templates.ts';
-import { FakeContent } from '#tests/support/fake-content.ts';
+import { FakeContent } from '#tests/support/client/fake-content.ts';
 
 const place = { siteId: 'site', calculationId: 'calculation' };
 const [siteId, calculationId] = [place.siteId, place.calculationId];

@@ -5,7 +5,7 @@ import type { Settled } from '#client/data/outbox/records/event.ts';
 import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { Site } from '#domain/sites/site.ts';
-import { FakeContent } from '#tests/support/fake-content.ts';
+import { FakeContent } from '#tests/support/client/fake-content.ts';
 
 const [siteId, calculationId] = ['site', 'calculation'];
 const place = { siteId, calculationId };

@@ -6,10 +6,10 @@ import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { HistoryEntry } from '#domain/documents/history.ts';
 import { eventFieldsIn } from '#domain/site-log/stored-event.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { storedEvent } from '#tests/support/stored-event.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { storedEvent } from '#tests/support/content/stored-event.ts';
 
 const { tab, server, browser } = withTab();
 

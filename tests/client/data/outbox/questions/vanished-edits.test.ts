@@ -8,8 +8,8 @@ import {
 } from '#client/data/outbox/questions/vanished-edits.ts';
 import { confirmedKeys, forgetConfirmed, rememberConfirmed } from '#client/data/outbox/records/confirmed-edits.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { until } from '#tests/support/data.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server, browser } = withTab();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { errorStatus } from '#contract/frame/errors.ts';
-import { until } from '#tests/support/data.ts';
-import { Refusal } from '#tests/support/fake-content.ts';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
+import { withTab } from '#tests/support/client/with-tab.ts';
 
 const { tab, server, browser } = withTab();
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Signal } from '#client/data/device/signal.ts';
 import type { Rest } from '#client/data/outbox/records/sending-rest.ts';
 import { sendTogether } from '#client/data/outbox/sending/send-together.ts';
-import { makeChannels } from '#tests/support/fake-tabs.ts';
+import { makeChannels } from '#tests/support/client/fake-tabs.ts';
 
 const openChannel = makeChannels();
 

@@ -7,9 +7,9 @@ import { openStore } from '#client/data/device/store.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay/overlay.ts';
 import { isServerReachable } from '#client/data/session/start.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
-import { makeChannels } from '#tests/support/fake-tabs.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/client/data.ts';
+import { FakeServer, makeUser } from '#tests/support/client/fake-server.ts';
+import { makeChannels } from '#tests/support/client/fake-tabs.ts';
 
 let server: FakeServer;
 let browser: Browser;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { treemapItems } from '#client/features/climate-assessment/pictures/contributions.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { contributionsOf } from '#domain/reports/contributions.ts';
-import { gold1, gold1OfTwoUses } from '#tests/support/gold-1.ts';
+import { gold1, gold1OfTwoUses } from '#tests/support/content/gold-1.ts';
 
 const names = { rows: ({ key }: { readonly key: string }) => key, tile: (tile: string) => tile };
 

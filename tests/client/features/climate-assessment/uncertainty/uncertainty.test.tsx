@@ -7,9 +7,9 @@ import { Uncertainty } from '#client/features/climate-assessment/uncertainty/unc
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { createSimulation } from '#domain/uncertainty/simulate.ts';
 import type { Language } from '#domain/values/language.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 

@@ -5,11 +5,11 @@ import { watchEdits } from '#client/data/outbox/questions/edit-toasts.ts';
 import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { Layer } from '#domain/products/composite.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
-import { until } from '#tests/support/data.ts';
-import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { openAt } from '#tests/support/open-at.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { until } from '#tests/support/client/data.ts';
+import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/client/fake-library.ts';
+import { openAt } from '#tests/support/client/open-at.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 // A form of many fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PasteTarget, planPaste, repeatedOver } from '#client/features/quantities/grid/paste-plan.ts';
 import { emptyFactors } from '#domain/products/empty-factors.ts';
 import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
-import { growthOf, mostGrowth } from '#tests/support/growth.ts';
+import { growthOf, mostGrowth } from '#tests/support/server/growth.ts';
 
 const target = (fields: Partial<PasteTarget> = {}): PasteTarget => ({
   quantities: [

@@ -12,10 +12,10 @@ import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
 import type { Site } from '#domain/sites/site.ts';
-import { makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { makeUser } from '#tests/support/client/fake-server.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 /** The contract wants uuids of rows in bulk edits. */
 const input = {

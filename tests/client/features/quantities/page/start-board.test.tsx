@@ -13,9 +13,9 @@ import { TypicalBuildingDialog } from '#client/features/typical-building/typical
 import { typicalRows } from '#domain/calculations/typical-building.ts';
 import type { Site } from '#domain/sites/site.ts';
 import { isEstimate } from '#domain/terms/estimate.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
-import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
-import { withTab } from '#tests/support/with-tab.ts';
+import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
+import { withTab } from '#tests/support/client/with-tab.ts';
+import { gold1 } from '#tests/support/content/gold-1.ts';
 
 const empty = { ...gold1, categories: [], quantities: [] };
 

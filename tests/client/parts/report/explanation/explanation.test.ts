@@ -4,7 +4,7 @@ import { figureKeys } from '#client/parts/report/figure/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { partFactors } from '#domain/carbon/part-factors.ts';
 import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, withChoices } from '#tests/support/content/gold-1.ts';
 
 const choices = [
   {},
