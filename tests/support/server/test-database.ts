@@ -14,7 +14,7 @@ import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { rowsAs } from '#tests/support/content/rows-as.ts';
 import { collecting } from '#tests/support/server/statement-collector.ts';
 
-export const workerUrl = new URL('../../src/server/db/pglite-worker.ts', import.meta.url);
+export const workerUrl = new URL('../../../src/server/db/pglite-worker.ts', import.meta.url);
 
 /** The suite runs on PostgreSQL when this names a server, else on the embedded database. */
 const serverUrl = process.env['TEST_DATABASE_URL'];
