@@ -46,7 +46,7 @@ export const contributorWords = {
     'This device cannot read the picture. Save it as JPEG.',
     'Enheten kan inte läsa bilden. Spara den som JPEG.',
   ),
-  pictureTooLarge: word('Tiedosto on yli 5 Mt', 'The file is larger than 5 MB', 'Filen är större än 5 MB'),
+  pictureTooLarge: word('Tiedosto on yli 5 MB', 'The file is larger than 5 MB', 'Filen är större än 5 MB'),
   picturesFull: word('Yhteen ilmoitukseen mahtuu 5 kuvaa', 'One report takes 5 pictures', 'En rapport rymmer 5 bilder'),
   own: word('Omat ilmoitukset', 'What you have reported', 'Det du har rapporterat'),
   ownOnly: word(

@@ -61,7 +61,7 @@ test('the report as built takes the chosen pictures as its appendix, without a n
   await expect(page.getByRole('button', { name: 'Lataa' })).toBeVisible();
   await context.setOffline(true);
   const dialog = await open(page);
-  await expect(dialog.getByText(/^Valittu/)).toHaveText(/^Valittu 3\/3; tiedoston koko on noin 0,\d Mt\.$/);
+  await expect(dialog.getByText(/^Valittu/)).toHaveText(/^Valittu 3\/3; tiedoston koko on noin 0,\d MB\.$/);
   await dialog.getByRole('checkbox', { name: /sininen.png/ }).uncheck();
   await expect(dialog.getByText(/^Valittu/)).toHaveText(/^Valittu 2\/3/);
   const { bytes, name, pdf } = await saved(page);

@@ -153,7 +153,7 @@ test('a picture that is too large for the server is told by its name, lies on th
       { name: 'kuva.heic', mimeType: 'image/heic', buffer: Buffer.from('0000ftypheic0000') },
       pdf('lähete.pdf', '2'),
     ]);
-  await expect(gate.getByText('video.pdf: Tiedosto on yli 5 Mt')).toBeVisible();
+  await expect(gate.getByText('video.pdf: Tiedosto on yli 5 MB')).toBeVisible();
   await expect(gate.getByText(/^kuva.heic: Laite ei osaa lukea/)).toBeVisible();
   await gate.getByRole('button', { name: 'Lähetä työmaalle' }).tap();
   const own = gate.getByRole('listitem').filter({ hasText: 'Murske 0/16' });
