@@ -3,11 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { historyQueries } from '#client/data/content/views/history.ts';
 import { useKnownNames, useKnownUnit } from '#client/data/live/known-names.ts';
-import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
+import { useAwaited, useAwaitedPage } from '#client/data/outbox/sending/use-awaited.ts';
 import type { HistoryPanelProps } from '#client/parts/changes/history-slot.ts';
-import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { Awaited } from '#client/ui/states/awaited.tsx';
+import { MoreOfList } from '#client/ui/states/more-of-list.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { unitsAlong } from '#domain/documents/history.ts';
@@ -28,6 +28,7 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
   const { siteId } = useParams({ strict: false });
   const query = useInfiniteQuery(historyQueries.of(type, id, siteId));
   const awaited = useAwaited(query);
+  const awaitedPage = useAwaitedPage(query);
   if (query.data === undefined || awaited !== null) {
     return awaited === null ? null : <Awaited {...awaited} waiting={<HistorySkeleton />} />;
   }
@@ -50,11 +51,9 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
           <HistoryItem key={entry.id} entry={entry} nameOf={nameOf} units={units[index]} />
         ))}
       </ol>
-      {query.hasNextPage ? (
-        <SecondaryButton fullWidth disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? <Trans>Loading...</Trans> : <Trans>Show older changes</Trans>}
-        </SecondaryButton>
-      ) : null}
+      <MoreOfList query={query} awaited={awaitedPage}>
+        <Trans>Show older changes</Trans>
+      </MoreOfList>
     </>
   );
 };

@@ -39,7 +39,7 @@ const created: HistoryEntry = {
   ],
 };
 
-const { tab, server } = withTab();
+const { tab, server, browser } = withTab();
 let closed: number;
 
 beforeEach(() => {
@@ -64,6 +64,22 @@ const open = async (entries: readonly HistoryEntry[], language: Language = 'en',
 const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
 
 describe('the history of a row', () => {
+  it('says in its place that older changes cannot be had without a line, and has them when it is back', async () => {
+    await open([changed], 'en', 2);
+    server().fault = 'no-line';
+    fireEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
+    await screen.findByText(/Not on this device yet/);
+    expect(tab().notices).toEqual([]);
+    server().fault = null;
+    browser().clock.advance(60_000);
+    await act(async () => {
+      tab().connectivity.check();
+      await until(() => tab().connectivity.isOnline());
+    });
+    await until(() => screen.queryByText(/Not on this device yet/) === null);
+    expect(await screen.findByText(/2 changes, newest first/)).toBeDefined();
+  });
+
   it('tells who changed what and when, from old to new in words and units', async () => {
     const row = {
       version: 1,

@@ -1,4 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { InfiniteQueryObserverResult, UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { isUnreachable } from '#client/data/line/api.ts';
 import { useIsOnline } from './use-line.ts';
 
@@ -27,4 +28,28 @@ const reasonOf = ({ error, errorUpdateCount, isFetching }: Answer, isOnline: boo
   if (isFetching) return isOnline || errorUpdateCount === 0 ? 'loading' : 'no-line';
   if (error === null) return isOnline ? 'loading' : 'no-line';
   return isUnreachable(error) ? 'no-line' : 'failed';
+};
+
+type Paged = Pick<
+  InfiniteQueryObserverResult,
+  'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+>;
+
+/** null = the next page of a list may be asked for; else why it did not come. The line's return asks for it by itself. */
+export const useAwaitedPage = ({
+  isFetchingNextPage,
+  isFetchNextPageError,
+  error,
+  fetchNextPage,
+}: Paged): AwaitedList | null => {
+  const isOnline = useIsOnline();
+  const isCut = isFetchNextPageError && isUnreachable(error);
+  const askAgain = useEffectEvent(() => {
+    if (isCut) void fetchNextPage();
+  });
+  useEffect(() => {
+    if (isOnline) askAgain();
+  }, [isOnline]);
+  if (!isFetchNextPageError || isFetchingNextPage) return null;
+  return { why: isCut ? 'no-line' : 'failed', onRetry: () => void fetchNextPage() };
 };

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { productQueries } from '#client/data/library/products.ts';
-import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
+import { useAwaited, useAwaitedPage } from '#client/data/outbox/sending/use-awaited.ts';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
-import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Awaited } from '#client/ui/states/awaited.tsx';
+import { MoreOfList } from '#client/ui/states/more-of-list.tsx';
 import { Skeleton } from '#client/ui/states/skeleton.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Composite } from '#domain/products/composite.ts';
@@ -57,8 +57,10 @@ const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
   const format = useFormat();
   const ofProduct = useInfiniteQuery({ ...productQueries.uses(id), enabled: kind === 'product' });
   const ofComposite = useInfiniteQuery({ ...compositeQueries.uses(id), enabled: kind === 'composite' });
-  const { data, ...more } = kind === 'product' ? ofProduct : ofComposite;
-  const awaited = useAwaited({ ...more, data });
+  const query = kind === 'product' ? ofProduct : ofComposite;
+  const { data } = query;
+  const awaited = useAwaited(query);
+  const awaitedPage = useAwaitedPage(query);
   if (data === undefined)
     return awaited === null ? null : <Awaited {...awaited} waiting={<Skeleton height="40px" />} />;
   const sites = data.pages.flatMap((page) => page.sites);
@@ -86,17 +88,11 @@ const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
           )),
         )}
       </ul>
-      {more.hasNextPage ? (
-        <SecondaryButton fullWidth disabled={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
-          {more.isFetchingNextPage ? (
-            <Trans>Loading...</Trans>
-          ) : (
-            <Trans>
-              Show more ({format.number(sites.length)} of {format.number(count)})
-            </Trans>
-          )}
-        </SecondaryButton>
-      ) : null}
+      <MoreOfList query={query} awaited={awaitedPage}>
+        <Trans>
+          Show more ({format.number(sites.length)} of {format.number(count)})
+        </Trans>
+      </MoreOfList>
     </>
   );
 };
