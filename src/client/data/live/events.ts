@@ -142,6 +142,9 @@ export class LiveSites {
   }
 
   #hear(message: Message): void {
+    const { connectivity } = this.#data;
+    // Another tab hears from the server: the line is back, which this one would find out up to a minute later.
+    if (!connectivity.isOnline()) connectivity.check();
     switch (message.kind) {
       case 'open':
       case 'resync':

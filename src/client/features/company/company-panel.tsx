@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyQueries } from '#client/data/library/company-access.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
+import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Awaited } from '#client/ui/states/awaited.tsx';
 import classes from './company.module.css';
@@ -10,9 +11,12 @@ import { CompanyDomains } from './company-domains.tsx';
 import { CompanyInvites } from './company-invites.tsx';
 import { OwnInvites } from './own-invites.tsx';
 
+const nothing = () => undefined;
+
 /** Which company the user is of, and, for its administrators, by what others join it. */
 export const CompanyPanel = () => {
   const { companyName, isCompanyAdmin } = useUser();
+  const isOnline = useIsOnline();
   return (
     <Panel title={<Trans>Company</Trans>}>
       <p className={classes['name']}>{companyName}</p>
@@ -23,8 +27,15 @@ export const CompanyPanel = () => {
           <Trans>Everybody in it sees its sites. Its administrators say who joins.</Trans>
         )}
       </p>
-      <OwnInvites />
-      {isCompanyAdmin ? <Access /> : null}
+      {isOnline ? (
+        <>
+          <OwnInvites />
+          {isCompanyAdmin ? <Access /> : null}
+        </>
+      ) : (
+        // None of it is kept, and none of its actions can wait.
+        <Awaited why="no-line" onRetry={nothing} />
+      )}
     </Panel>
   );
 };

@@ -329,6 +329,22 @@ describe('the line', () => {
     await until(() => shown()[0]?.amount === 22);
   });
 
+  it('is good again for a tab that saw it fail, as soon as another tab hears from it', async () => {
+    const first = await showSite();
+    const second = await open();
+    const shown = await show(second.tab, first.place);
+    second.live.follow(first.place.siteId);
+    const { connectivity } = second.tab;
+    // What one of them sees, the other does not.
+    connectivity.state.set('offline');
+    browser.clock.advance(5000);
+    const check = vi.spyOn(connectivity, 'check');
+    changeElsewhere(first.place.siteId, setAmount(23));
+    await until(() => check.mock.calls.length > 0);
+    await until(() => shown()[0]?.amount === 23);
+    expect(connectivity.state.get()).toBe('online');
+  });
+
   it('is opened anew after a refusal and after a silence, and not while the device is offline', async () => {
     const { tab } = await showSite();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

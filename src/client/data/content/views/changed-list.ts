@@ -49,8 +49,22 @@ export const fetchChanged = async <Row extends { readonly id: string }>(
     return { rows: data, next };
   });
   const { isWhole, ...now } = state ?? { isWhole: true, since: '', stamp: '' };
-  if (now.stamp !== '') statesOf(client).set(name, now);
+  if (now.stamp !== '') onceTaken(client, name, () => statesOf(client).set(name, now));
   return isWhole ? rows : joined(before ?? [], rows, new Set(deleted), inOrder);
+};
+
+/**
+ * Rows that were read are not in the list yet: another reading may take the place of this one before they are, and would then
+ * ask for what changed after rows that nobody has.
+ */
+const onceTaken = (client: QueryClient, queryHash: string, then: () => void): void => {
+  const stop = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryHash !== queryHash) return;
+    const { action } = event;
+    const isTaken = action.type === 'success' && action.manual !== true;
+    if (isTaken) then();
+    if (isTaken || action.type === 'fetch' || action.type === 'error') stop();
+  });
 };
 
 const joined = <Row extends { readonly id: string }>(
