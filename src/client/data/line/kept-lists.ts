@@ -19,7 +19,9 @@ export const readRecord = (key: string, use: UseStore): Promise<PersistedQuery |
     if (!record?.parts) return record;
     const data: unknown[] = [];
     for (let index = 0; index < record.parts; index += 1) data.push(...(await promisifyRequest(rows.get(key + index))));
-    return { ...record, state: { ...record.state, data } };
+    // A copy of what is stored, and nobody else's.
+    record.state.data = data;
+    return record;
   });
 
 /** Writes a record whole, a long list part by part with the page's turn in between, or leaves the one that was there. */
@@ -27,11 +29,10 @@ export const writeRecord = (key: string, record: PersistedQuery, use: UseStore):
   use('readwrite', async (rows) => {
     const { transaction } = rows;
     const { state } = record;
-    const { data } = state;
     let parts = 0;
     try {
       forget(rows, key);
-      const long = Array.isArray(data) && data.length > partRows ? data : [];
+      const long = Array.isArray(state.data) && state.data.length > partRows ? state.data : [];
       for (; parts * partRows < long.length; parts += 1)
         await promisifyRequest(rows.put(long.slice(parts * partRows, (parts + 1) * partRows), key + parts));
       rows.put({ ...record, parts, state: parts > 0 ? { ...state, data: null } : state }, key);
