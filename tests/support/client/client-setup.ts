@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { onlineManager } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -10,7 +11,11 @@ configure({ asyncUtilTimeout: 10_000 });
 /** An element that browsers know and the test environment does not. */
 const unknownElement = /The tag <%s> is unrecognized in this browser.* search$/s;
 
-beforeEach(() => expectConsole(unknownElement));
+beforeEach(() => {
+  expectConsole(unknownElement);
+  // Queries of one test would wait forever for the line that another file's test took away.
+  onlineManager.setOnline(true);
+});
 
 afterEach(() => {
   // Storage that the test had taken away is there again.
