@@ -36,12 +36,16 @@ const reasonOf = (spec: Json): unknown =>
 /** Colours for a terminal. */
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
+/** What vitest's JSON reporter has for the reason of a test that ran out of time. */
+const outOfTime = 'STACK_TRACE_ERROR';
+
 /** The reason's beginning: enough to know it again, short enough for a list. */
 const withReason = (name: unknown, reason: unknown): string =>
   [
     String(name),
     ...String(reason ?? '')
       .replace(colours, '')
+      .replace(outOfTime, 'it ran out of time')
       .split('\n')
       .filter((line) => line.trim() !== '')
       .slice(0, 16),
