@@ -10,6 +10,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { ownIcons, repliesOnly } from './src/server/cli/client-plugins.ts';
 import { engineMarkOf } from './src/server/cli/engine-mark.ts';
+import { scriptInPage } from './src/server/cli/script-in-page.ts';
 import { splitPackage } from './src/server/cli/split-package.ts';
 import { tests } from './tests/tools/test-projects.ts';
 
@@ -272,6 +273,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             react(),
             lingui({ failOnMissing: true, failOnCompileError: true }),
             preloadTexts(),
+            scriptInPage('<!-- last screen -->', 'src/client/app/last-screen/show-last-screen.ts'),
             ofShell.rememberFolder,
             ahead.plugin,
             compiledAhead(),

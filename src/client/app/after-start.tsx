@@ -12,6 +12,7 @@ import { useAppBadge } from './app-badge.ts';
 import { watchForUpdates } from './app-update.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { InstallInvitation } from './install-invitation.tsx';
+import { keepLastScreen } from './last-screen/keep-last-screen.ts';
 import { receiveOpenedFiles } from './opened-files.ts';
 import type { AppRouter } from './router.ts';
 import { StorageNotice } from './storage-notice.tsx';
@@ -29,6 +30,7 @@ export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
     if (import.meta.env.PROD) watchForUpdates().catch((error: unknown) => console.info('No service worker', error));
   }, []);
   const isSignedIn = useSessionStatus() === 'authenticated';
+  useEffect(() => (isSignedIn ? keepLastScreen() : undefined), [isSignedIn]);
   useAppBadge(isSignedIn);
   const onFiles = useCallback((files: readonly File[]) => void bringIn(router, files), [router]);
   return (
