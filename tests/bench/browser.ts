@@ -43,7 +43,7 @@ export const browserFigures = async (port: number, rounds: number): Promise<read
   return [
     { name: 'Screen change (warm), median', value: median(change), unit: 'ms', goal: atMost(100) },
     ...keystrokeFigures(keystroke),
-    { name: 'Cold offline start to a readable site, median', value: median(cold), unit: 'ms', goal: atMost(700) },
+    { name: 'Cold offline start until the site can be used, median', value: median(cold), unit: 'ms', goal: atMost(700) },
     { name: 'GET /data-search, p95', value: percentile(search, 95), unit: 'ms', goal: atMost(30) },
   ];
 };
@@ -197,15 +197,15 @@ const coldStartTimes = async (profile: string, address: string, rounds: number):
     const page = await context.newPage();
     await page.addInitScript(() => {
       const look = () => {
-        const isReadable = document.querySelector('[role="gridcell"]') !== null;
-        if (isReadable) Object.assign(window, { readableAt: performance.now() });
+        const isUsable = document.querySelector('#root [role="gridcell"]') !== null;
+        if (isUsable) Object.assign(window, { usableAt: performance.now() });
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
     });
     await page.goto(address);
-    await page.waitForFunction(() => 'readableAt' in window);
-    taken.push(await page.evaluate(() => (window as unknown as { readableAt: number }).readableAt));
+    await page.waitForFunction(() => 'usableAt' in window);
+    taken.push(await page.evaluate(() => (window as unknown as { usableAt: number }).usableAt));
     await context.close();
   }
   return taken;

@@ -54,10 +54,16 @@ export const watched = async (
   });
 };
 
-/** From navigation to the first paint and to the first row of the grid, in ms; to be added before the navigation. */
+/**
+ * From navigation to the first paint, to the first row of the grid, be it of the picture of the last screen, and to the first
+ * one that can be used, in ms; to be added before the navigation.
+ */
 export const noteReadable = () => {
   const look = () => {
-    if (document.querySelector('[role="gridcell"]') !== null) Object.assign(window, { readableAt: performance.now() });
+    const cell = document.querySelector('[role="gridcell"]');
+    const isUsable = cell !== null && cell.closest('[inert]') === null;
+    if (cell !== null && !('readableAt' in window)) Object.assign(window, { readableAt: performance.now() });
+    if (isUsable) Object.assign(window, { usableAt: performance.now() });
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -66,14 +72,21 @@ export const noteReadable = () => {
 /** The same of a page that shows a file: it is there with its first frame. */
 export const noteFirstFrame = () => {
   addEventListener('DOMContentLoaded', () =>
-    requestAnimationFrame(() => Object.assign(window, { readableAt: performance.now() })),
+    requestAnimationFrame(() => Object.assign(window, { readableAt: performance.now(), usableAt: performance.now() })),
   );
 };
 
-export const readableMs = async (page: Page): Promise<{ readonly readable: number; readonly firstPaint: number }> => {
-  await page.waitForFunction(() => 'readableAt' in window);
+export interface StartMs {
+  readonly readable: number;
+  readonly usable: number;
+  readonly firstPaint: number;
+}
+
+export const startMs = async (page: Page): Promise<StartMs> => {
+  await page.waitForFunction(() => 'usableAt' in window);
   return page.evaluate(() => ({
     readable: (window as unknown as { readableAt: number }).readableAt,
+    usable: (window as unknown as { usableAt: number }).usableAt,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
 };

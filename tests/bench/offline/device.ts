@@ -4,7 +4,7 @@ import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-p
 import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
 import { addressOf } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';
-import { inPage, namesKept, slowed, watched } from './bench-page.ts';
+import { inPage, namesKept, type StartMs, slowed, watched } from './bench-page.ts';
 import { buildOffline } from './build.ts';
 import { coldStartMs, keepOn, keysToTold, type Profile } from './kept-profile.ts';
 import { importSites } from './sites.ts';
@@ -27,15 +27,12 @@ export const deviceFigures = async (rounds: number): Promise<readonly Figure[]> 
     const edits = await editFigures(world, hundred, [places[1] ?? hundred.place, places[2] ?? hundred.place]);
     const size = `${siteCount} sites / ${siteCount * rowsEach} quantities on the device`;
     return [
-      { name: 'Cold offline start to a readable site, one site on the device', value: median(cold.one), unit: 'ms' },
-      { name: `The same, ${size}`, value: median(cold.hundred), unit: 'ms' },
-      { name: 'The same with the CPU slowed 4 x', value: median(slow.hundred), unit: 'ms' },
-      ...overBare('one site on the device', cold.one, cold.bare, 150),
-      ...overBare(size, cold.hundred, cold.bare, 200),
-      ...overBare(`${size}, with the CPU slowed 4 x`, slow.hundred, slow.bare, 600),
+      ...startFigures('one site on the device', cold.one, cold.bare, 150),
+      ...startFigures(size, cold.hundred, cold.bare, 200),
+      ...startFigures(`${size}, with the CPU slowed 4 x`, slow.hundred, slow.bare, 600),
       {
-        name: 'Times as long as with one site on the device',
-        value: median(cold.hundred) / median(cold.one),
+        name: 'Times as long until it can be used as with one site on the device',
+        value: median(usableOf(cold.hundred)) / median(usableOf(cold.one)),
         unit: 'x',
       },
       { name: 'Disk for them', value: bytes / 1e6, unit: 'MB', goal: atMost(10) },
@@ -46,20 +43,31 @@ export const deviceFigures = async (rounds: number): Promise<readonly Figure[]> 
   }
 };
 
+const readableOf = (starts: readonly StartMs[]) => starts.map(({ readable }) => readable);
+const usableOf = (starts: readonly StartMs[]) => starts.map(({ usable }) => usable);
+
 /** What a start takes more than a page without a program, in the same browser with the same service worker. */
-const overBare = (
+const startFigures = (
   what: string,
-  starts: readonly number[],
-  bare: readonly number[],
+  starts: readonly StartMs[],
+  bare: readonly StartMs[],
   goal: number,
-): readonly Figure[] => [
-  {
-    name: `Cold offline start, ms more than a bare page of the same service worker (${median(bare).toFixed(0)} ms), ${what}`,
-    value: median(starts) - median(bare),
-    unit: 'ms',
-    goal: atMost(goal),
-  },
-];
+): readonly Figure[] => {
+  const bareMs = median(usableOf(bare));
+  const readableMs = median(readableOf(starts));
+  const usableMs = median(usableOf(starts));
+  return [
+    { name: `Cold offline start to a readable site, ${what}`, value: readableMs, unit: 'ms' },
+    {
+      name: `The same, ms more than a bare page of the same service worker (${bareMs.toFixed(0)} ms)`,
+      value: readableMs - bareMs,
+      unit: 'ms',
+      goal: atMost(goal),
+    },
+    { name: `The same start until the site can be used, ${what}`, value: usableMs, unit: 'ms' },
+    { name: 'The same, ms more than that bare page', value: usableMs - bareMs, unit: 'ms' },
+  ];
+};
 
 const diskOf = (profile: string): number => {
   const entries = readdirSync(join(profile, 'Default/IndexedDB'), { recursive: true, withFileTypes: true });
@@ -76,7 +84,7 @@ interface Starts {
 
 /** By turns, without a line; on the full device also to the first frame of a page without a program. */
 const coldStarts = async (world: World, { one, hundred, rounds, slowdown }: Starts) => {
-  const taken = { one: [] as number[], hundred: [] as number[], bare: [] as number[] };
+  const taken = { one: [] as StartMs[], hundred: [] as StartMs[], bare: [] as StartMs[] };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of ['one', 'hundred', 'bare'] as const) {
       const profile = name === 'one' ? one : hundred;

@@ -2,7 +2,7 @@ import { atLeast, atMost, type Figure, median } from '#tests/bench/figure.ts';
 import { addressOf, type Device } from '#tests/faults/rig/device.ts';
 import { World } from '#tests/faults/rig/world.ts';
 import { databaseOnServer } from '#tests/support/server/test-database.ts';
-import { inPage, namesKept, noteReadable, readableMs, watched } from './bench-page.ts';
+import { inPage, namesKept, noteReadable, startMs, watched } from './bench-page.ts';
 import { buildOffline } from './build.ts';
 import { importSites } from './sites.ts';
 
@@ -40,7 +40,7 @@ const measure = async (world: World, rounds: number) => {
       await namesKept(page.context());
       await page.addInitScript(noteReadable);
       await page.goto(world.origin + addressOf(place, 'construction-products'));
-      taken.push((await readableMs(page)).firstPaint);
+      taken.push((await startMs(page)).firstPaint);
       await started.quit();
     }
     return median(taken);
