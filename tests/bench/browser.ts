@@ -43,7 +43,12 @@ export const browserFigures = async (port: number, rounds: number): Promise<read
   return [
     { name: 'Screen change (warm), median', value: median(change), unit: 'ms', goal: atMost(100) },
     ...keystrokeFigures(keystroke),
-    { name: 'Cold offline start until the site can be used, median', value: median(cold), unit: 'ms', goal: atMost(700) },
+    {
+      name: 'Cold offline start until the site can be used, median',
+      value: median(cold),
+      unit: 'ms',
+      goal: atMost(700),
+    },
     { name: 'GET /data-search, p95', value: percentile(search, 95), unit: 'ms', goal: atMost(30) },
   ];
 };
