@@ -273,7 +273,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             react(),
             lingui({ failOnMissing: true, failOnCompileError: true }),
             preloadTexts(),
-            scriptInPage('<!-- last screen -->', 'src/client/app/last-screen/show-last-screen.ts'),
+            scriptInPage('<!-- last screen -->', 'src/client/app/last-screen/in-page.ts'),
             ofShell.rememberFolder,
             ahead.plugin,
             compiledAhead(),

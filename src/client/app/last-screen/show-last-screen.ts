@@ -7,10 +7,10 @@ import { programFile } from './program-file.ts';
 const longestMs = 12 * 60 * 60 * 1000;
 
 /**
- * Runs before the program is there (`vite.config.ts` puts it into the page): what stood on the screen when this device was last
+ * Runs before the program is there: what stood on the screen when this device was last
  * looked at stands there again, until the program has drawn it anew. Nothing can be done with it meanwhile, and nobody hears of it.
  */
-const showLastScreen = (): void => {
+export const showLastScreen = (): void => {
   const root = document.getElementById('root');
   const picture = takePicture();
   if (root === null || picture === null || !isOfNow(picture)) return;
@@ -61,5 +61,3 @@ const styleSheet = (href: string): Promise<unknown> => {
     document.head.append(added);
   });
 };
-
-showLastScreen();
