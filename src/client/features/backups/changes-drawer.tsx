@@ -41,7 +41,7 @@ export const ChangesDrawer = ({ siteId, backup, History, onClose }: ChangesDrawe
           <Trans>Changes that still wait on this device are not among these.</Trans>
         </Notice>
       )}
-      {awaited === null ? null : <Awaited {...awaited} waiting={<Comparing backup={backup} />} />}
+      <Awaited list={awaited} waiting={<Comparing backup={backup} />} />
       {query.data === undefined ? null : <Changes siteId={siteId} difference={query.data} History={History} />}
     </Dialog>
   );

@@ -60,7 +60,7 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
       {calculationId === '' ? null : awaited === null ? (
         <Coming offered={offered} categories={categories} />
       ) : (
-        <Awaited {...awaited} />
+        <Awaited list={awaited} />
       )}
       <DialogActions>
         <CancelButton disabled={pending} onClick={onClose} />
@@ -82,7 +82,7 @@ const SiteField = ({ siteId, onChoose }: SiteFieldProps) => {
   const query = useQuery(siteQueries.userSites());
   const awaited = useAwaited(query);
   const { data: sites = [], isPending } = query;
-  if (awaited !== null && awaited.why !== 'loading') return <Awaited {...awaited} name={<Trans>Sites</Trans>} />;
+  if (awaited !== null && awaited.why !== 'loading') return <Awaited list={awaited} name={<Trans>Sites</Trans>} />;
   return (
     <LabelledSelect
       className={classes['field']}
@@ -110,7 +110,7 @@ const CalculationField = ({ place, siteId, calculationId, onChoose }: Calculatio
   const { data: calculations = [], isLoading } = query;
   const others = calculations.filter(({ id }) => id !== place.calculationId);
   if (siteId !== '' && awaited !== null && awaited.why !== 'loading')
-    return <Awaited {...awaited} name={<Trans>Calculations</Trans>} />;
+    return <Awaited list={awaited} name={<Trans>Calculations</Trans>} />;
   return (
     <LabelledSelect
       className={classes['field']}

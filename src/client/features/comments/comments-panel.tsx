@@ -30,7 +30,7 @@ export const CommentsPanel = ({ siteId, calculationId, target: key, History, ...
         onClose={panel.onClose}
       >
         <FieldTheme>
-          {awaited === null ? null : <Awaited {...awaited} />}
+          <Awaited list={awaited} />
           {isAll ? (
             <AllThreads threads={threads} isKnown={awaited === null} subjectOf={subjectOf} onTarget={panel.onTarget} />
           ) : (

@@ -34,7 +34,7 @@ export const CompanyPanel = () => {
         </>
       ) : (
         // None of it is kept, and none of its actions can wait.
-        <Awaited why="no-line" onRetry={nothing} />
+        <Awaited list={{ why: 'no-line', onRetry: nothing }} />
       )}
     </Panel>
   );
@@ -43,7 +43,7 @@ export const CompanyPanel = () => {
 const Access = () => {
   const query = useQuery(companyQueries.access());
   const awaited = useAwaited(query);
-  if (query.data === undefined) return awaited === null ? null : <Awaited {...awaited} />;
+  if (query.data === undefined) return <Awaited list={awaited} />;
   const { data } = query;
   return (
     <>

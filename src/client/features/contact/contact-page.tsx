@@ -63,7 +63,7 @@ const Administrators = () => {
         <Trans>They can read and manage every site of {companyName}, and know about its licence.</Trans>
       </p>
       {awaited !== null ? (
-        <Awaited {...awaited} waiting={<Skeleton height="2em" />} />
+        <Awaited list={awaited} waiting={<Skeleton height="2em" />} />
       ) : (
         <ul className={classes['people']}>
           {administrators.map(({ id, name, email }) => (

@@ -17,7 +17,7 @@ export const FeedbackList = () => {
       {awaited === null ? (
         <Messages messages={query.data ?? []} />
       ) : (
-        <Awaited {...awaited} waiting={<Skeleton height="3em" />} />
+        <Awaited list={awaited} waiting={<Skeleton height="3em" />} />
       )}
     </Panel>
   );

@@ -29,9 +29,7 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
   const query = useInfiniteQuery(historyQueries.of(type, id, siteId));
   const awaited = useAwaited(query);
   const awaitedPage = useAwaitedPage(query);
-  if (query.data === undefined || awaited !== null) {
-    return awaited === null ? null : <Awaited {...awaited} waiting={<HistorySkeleton />} />;
-  }
+  if (query.data === undefined) return <Awaited list={awaited} waiting={<HistorySkeleton />} />;
   const entries = query.data.pages.flatMap(({ data }) => data);
   const units = type === 'quantity' ? unitsAlong(entries, unitNow) : [];
   const total = query.data.pages[0]?.total ?? entries.length;

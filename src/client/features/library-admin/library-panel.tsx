@@ -38,7 +38,7 @@ export const LibraryPanel = () => {
           New calculations use the newest. Earlier ones stay with theirs until somebody brings them up to date.
         </Trans>
       </p>
-      {awaited === null ? null : <Awaited {...awaited} />}
+      <Awaited list={awaited} />
       {data === undefined ? null : <SetTable sets={data.referenceSets} />}
       <input
         name="file"

@@ -45,7 +45,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
           chosen={chosen}
           onChoose={choose}
         >
-          {awaited?.why === 'no-line' ? <Awaited {...awaited} name={<Trans>Own products</Trans>} /> : null}
+          {awaited?.why === 'no-line' ? <Awaited list={awaited} name={<Trans>Own products</Trans>} /> : null}
           <output className={classes['added']}>{added === '' ? '' : t`Added: ${added}`}</output>
         </LibraryFinder>
         <div className={classes['record']}>

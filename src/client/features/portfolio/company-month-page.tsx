@@ -47,7 +47,7 @@ export const CompanyMonthPage = ({ month: asked, onMonth }: CompanyMonthPageProp
     >
       <MonthSteps month={month} onMonth={onMonth} />
       <WaitingNotice />
-      {awaited === null ? null : <Awaited {...awaited} />}
+      <Awaited list={awaited} />
       {rows === undefined ? null : <Months rows={rows} month={month} />}
     </Page>
   );

@@ -17,7 +17,7 @@ export const UsagePanel = () => {
     // The notice of the home page leads here.
     <div id="quotas">
       <Panel title={<Trans>Quotas of the company</Trans>}>
-        {awaited === null ? null : <Awaited {...awaited} />}
+        <Awaited list={awaited} />
         {data === undefined ? null : (
           <>
             {data.isTrial ? (

@@ -45,7 +45,7 @@ const KeyState = ({ awaited, count }: KeyStateProps) => {
         <Trans>This installation has no key: it has signed no report.</Trans>
       </Notice>
     );
-  return awaited.why === 'loading' ? null : <Awaited {...awaited} name={<Trans>Keys of the installation</Trans>} />;
+  return awaited.why === 'loading' ? null : <Awaited list={awaited} name={<Trans>Keys of the installation</Trans>} />;
 };
 
 interface VerifyReportPageProps {

@@ -4,10 +4,15 @@ import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './awaited.module.css';
 import { Spinner } from './spinner.tsx';
 
-export interface AwaitedProps {
+/** Why a list is not here; null = it is, and nothing stands in its place. */
+export type MissingList = {
   /** `no-line`: nobody could be asked, and nothing of it is on this device. `failed`: the server answered, and did not give it. */
   readonly why: 'loading' | 'no-line' | 'failed';
   readonly onRetry: () => void;
+} | null;
+
+interface AwaitedProps {
+  readonly list: MissingList;
   /** What is not here, where the place does not tell it. */
   readonly name?: React.ReactNode;
   /** Keeps the place of what is on its way; a spinner where nothing is given. */
@@ -18,7 +23,9 @@ export interface AwaitedProps {
  * Stands where a list would stand that this device does not have: says so in plain words, never as an error, because nothing
  * went wrong. What else is on the page stays in use; the list takes this place by itself when the line is back.
  */
-export const Awaited = ({ why, onRetry, name, waiting = <Spinner /> }: AwaitedProps) => {
+export const Awaited = ({ list, name, waiting = <Spinner /> }: AwaitedProps) => {
+  if (list === null) return null;
+  const { why, onRetry } = list;
   if (why === 'loading') return waiting;
   if (why === 'no-line')
     return (

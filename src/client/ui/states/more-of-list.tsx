@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
-import { Awaited, type AwaitedProps } from './awaited.tsx';
+import { Awaited, type MissingList } from './awaited.tsx';
 
 interface MoreOfListProps {
   readonly query: {
@@ -9,7 +9,7 @@ interface MoreOfListProps {
     readonly fetchNextPage: () => Promise<unknown>;
   };
   /** Why the next page did not come; null = it may be asked for. */
-  readonly awaited: Pick<AwaitedProps, 'why' | 'onRetry'> | null;
+  readonly awaited: MissingList;
   /** What the button says. */
   readonly children: React.ReactNode;
 }
@@ -18,7 +18,7 @@ interface MoreOfListProps {
 export const MoreOfList = ({ query, awaited, children }: MoreOfListProps) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (!hasNextPage) return null;
-  if (awaited !== null) return <Awaited {...awaited} />;
+  if (awaited !== null) return <Awaited list={awaited} />;
   return (
     <SecondaryButton fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
       {isFetchingNextPage ? <Trans>Loading...</Trans> : children}

@@ -61,8 +61,7 @@ const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
   const { data } = query;
   const awaited = useAwaited(query);
   const awaitedPage = useAwaitedPage(query);
-  if (data === undefined)
-    return awaited === null ? null : <Awaited {...awaited} waiting={<Skeleton height="40px" />} />;
+  if (data === undefined) return <Awaited list={awaited} waiting={<Skeleton height="40px" />} />;
   const sites = data.pages.flatMap((page) => page.sites);
   const count = data.pages.at(-1)?.siteCount ?? sites.length;
   if (sites.length === 0) return <NoUses hasComposites={hasComposites} />;

@@ -47,7 +47,7 @@ export const ApprovalPanel = ({ view }: { readonly view: LogView }) => {
 const Unknown = ({ awaited }: { readonly awaited: ReturnType<typeof useAwaited> }) =>
   awaited === null ? null : (
     <Panel title={<Trans>Reports of suppliers</Trans>}>
-      <Awaited {...awaited} />
+      <Awaited list={awaited} />
     </Panel>
   );
 

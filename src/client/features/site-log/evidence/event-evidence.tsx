@@ -18,7 +18,7 @@ export const EventEvidence = ({ siteId, eventId, canEdit }: EventEvidenceProps) 
   const { add } = useEvidenceEdits(siteId);
   return (
     <div className={classes['section']}>
-      {awaited === null ? null : <Awaited {...awaited} />}
+      <Awaited list={awaited} />
       <EvidenceList evidence={own} canEdit={canEdit} />
       {canEdit ? <AddEvidence onFiles={(files) => add({ subject: 'event', subjectId: eventId }, files)} /> : null}
     </div>

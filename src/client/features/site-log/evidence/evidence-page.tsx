@@ -54,7 +54,7 @@ export const EvidencePage = ({ siteId }: { readonly siteId: string }) => {
     >
       <LostPictures siteId={siteId} evidence={evidence} />
       {canEdit ? <AddEvidence onFiles={(files) => add({ subject: 'site', subjectId: siteId }, files)} /> : null}
-      {awaited === null ? null : <Awaited {...awaited} />}
+      <Awaited list={awaited} />
       {evidence.length === 0 ? (
         awaited === null ? (
           <EmptyState title={t`No pictures or documents yet`} icon={<Images size={28} />}>

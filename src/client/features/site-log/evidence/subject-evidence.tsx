@@ -26,7 +26,7 @@ export const SubjectEvidence = ({ siteId, subject, subjectId }: SubjectEvidenceP
   return (
     <Panel title={<Trans>Pictures and documents</Trans>}>
       <div className={classes['section']}>
-        {awaited === null ? null : <Awaited {...awaited} />}
+        <Awaited list={awaited} />
         <EvidenceList evidence={own} canEdit={canEdit} />
         {canEdit ? <AddEvidence onFiles={(files) => add({ subject, subjectId }, files)} /> : null}
       </div>

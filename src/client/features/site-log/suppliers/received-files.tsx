@@ -30,7 +30,7 @@ export const ReceivedFiles = ({ siteId, links }: ReceivedFilesProps) => {
   if (!isAsked || (awaited === null && drops.length === 0)) return null;
   return (
     <Panel title={<Trans>Received files</Trans>}>
-      {awaited === null ? null : <Awaited {...awaited} />}
+      <Awaited list={awaited} />
       {drops.length === 0 ? null : (
         <DataTable caption={t`Received files`} columns={columns} rows={drops} rowKey={({ id }) => id} />
       )}

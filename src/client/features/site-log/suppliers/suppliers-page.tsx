@@ -49,7 +49,7 @@ export const SuppliersPage = ({ siteId }: { readonly siteId: string }) => {
   return (
     <Page title={t`Suppliers`} subtitle={site.name} actions={<AddButtons onAdd={setAdding} />}>
       {awaited !== null ? (
-        <Awaited {...awaited} />
+        <Awaited list={awaited} />
       ) : links.length === 0 ? (
         <EmptyState title={t`No links yet`}>
           <Trans>
