@@ -66,8 +66,9 @@ const textOf = (element: HTMLElement) => element.textContent.replaceAll('\u00a0'
 describe('the history of a row', () => {
   it('says in its place that older changes cannot be had without a line, and has them when it is back', async () => {
     await open([changed], 'en', 2);
+    const older = await screen.findByRole('button', { name: 'Show older changes' });
     server().fault = 'no-line';
-    fireEvent.click(screen.getByRole('button', { name: 'Show older changes' }));
+    fireEvent.click(older);
     await screen.findByText(/Not on this device yet/);
     expect(tab().notices).toEqual([]);
     server().fault = null;
