@@ -17,11 +17,21 @@ const portion = 128_000;
  * once, ten thousand of them hold up the page. Only when it resolves was the answer whole.
  * @returns the object; its list has the rows that were not given out
  */
-export const readLongList = async (
-  { body }: Response,
+export const readLongList = async ({ body }: Response, reading: Reading): Promise<unknown> => {
+  const reader = (body ?? new Blob().stream()).getReader();
+  try {
+    return await readAll(reader, reading);
+  } catch (error) {
+    // Nobody waits for the rest.
+    reader.cancel().catch(() => undefined);
+    throw error;
+  }
+};
+
+const readAll = async (
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
   { list, onRows, onBytes = () => undefined }: Reading,
 ): Promise<unknown> => {
-  const reader = (body ?? new Blob().stream()).getReader();
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';

@@ -22,11 +22,12 @@ const rowsOf = (count: number): readonly Row[] =>
 const answer = (count: number) => ({ revision: 7, within: { rows: [{ id: 'x' }] }, rows: rowsOf(count) });
 
 /** In chunks that cut letters and rows anywhere. */
-const responseOf = (text: string, chunkBytes = 9973): Response => {
+const responseOf = (text: string, chunkBytes = 9973, cancel: () => void = () => undefined): Response => {
   const bytes = new TextEncoder().encode(text);
   let at = 0;
   return new Response(
     new ReadableStream({
+      cancel,
       pull: (controller) => {
         if (at >= bytes.length) return controller.close();
         controller.enqueue(bytes.slice(at, at + chunkBytes));
@@ -87,8 +88,12 @@ describe('an answer that ends with a long list', () => {
     const refuse = () => {
       throw new RangeError('refused');
     };
-    const response = responseOf(JSON.stringify(answer(400)));
+    let isLeft = false;
+    const response = responseOf(JSON.stringify(answer(400)), 9973, () => {
+      isLeft = true;
+    });
     await expect(readLongList(response, { list: 'rows', onRows: refuse })).rejects.toThrow(RangeError);
+    expect(isLeft, 'nobody waits for the rest').toBe(true);
     const broken = new Response(new ReadableStream({ pull: (line) => line.error(new TypeError('broken')) }));
     await expect(read(broken)).rejects.toThrow(TypeError);
   });
