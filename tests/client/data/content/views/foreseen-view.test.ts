@@ -10,10 +10,10 @@ import { overlayQuantities } from '#client/data/outbox/overlay/overlay.ts';
 import { type Entry, siteLane } from '#client/data/outbox/records/entry.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { today } from '#domain/values/today.ts';
+import { editsOf } from '#tests/support/client/edits.ts';
 import { place, serveInput } from '#tests/support/client/render-page.tsx';
 import { withTab } from '#tests/support/client/with-tab.ts';
 import { gold1 } from '#tests/support/content/gold-1.ts';
-import { editsOf } from '#tests/support/client/edits.ts';
 
 const { tab, server } = withTab((server) => serveInput(server, gold1));
 let shown: Parameters<typeof foreseeView>[1];
@@ -36,7 +36,8 @@ const known = () => tab().queryClient.getQueryData(quantityQueries.list(place).q
 const rowsWith = (entries: readonly Entry[]) => overlayQuantities(known(), place, entries);
 const viewWith = (entries: readonly Entry[]) =>
   viewOf({ ...shown, quantities: rowsWith(entries), today: today(clock()) });
-const totalsOf = ({ input, result }: ReturnType<typeof viewOf>) => [result.building, calculate(input).building] as const;
+const totalsOf = ({ input, result }: ReturnType<typeof viewOf>) =>
+  [result.building, calculate(input).building] as const;
 
 /** Edits as they come to the outbox, and the outbox without them. */
 const coming = async (count: number): Promise<readonly Entry[]> => {
