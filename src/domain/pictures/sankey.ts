@@ -145,25 +145,41 @@ export interface FoldedFlows {
   readonly foldedCount: number;
 }
 
+interface Folding {
+  readonly maxNodes: number;
+  readonly otherKey: string;
+}
+
 /** The largest nodes of a layer keep their names; the smallest ones beyond `maxNodes` become `otherKey`. */
 export const foldLayer = (
   flows: readonly Flow[],
-  { layer, maxNodes, otherKey }: { readonly layer: number; readonly maxNodes: number; readonly otherKey: string },
+  { layer, ...folding }: Folding & { readonly layer: number },
 ): FoldedFlows => {
   const values = new Map<string, number>();
   for (const { path, value } of flows) {
     const key = path[layer] ?? '';
     values.set(key, (values.get(key) ?? 0) + Math.max(0, value));
   }
-  const sorted = [...values].filter(([, value]) => value > 0).toSorted(([, left], [, right]) => right - left);
-  if (sorted.length <= maxNodes) return { flows, foldedCount: 0 };
-  const named = new Set(sorted.slice(0, maxNodes - 1).map(([key]) => key));
+  const { keyOf, foldedCount } = foldKeys(values, folding);
+  if (foldedCount === 0) return { flows, foldedCount };
   return {
-    flows: flows.map((flow) =>
-      named.has(flow.path[layer] ?? '') ? flow : { ...flow, path: flow.path.with(layer, otherKey) },
-    ),
-    foldedCount: sorted.length - named.size,
+    flows: flows.map((flow) => {
+      const key = flow.path[layer] ?? '';
+      return keyOf(key) === key ? flow : { ...flow, path: flow.path.with(layer, keyOf(key)) };
+    }),
+    foldedCount,
   };
+};
+
+/** By which name each key of a layer is drawn. @param values of each key, without what is below 0 */
+export const foldKeys = (
+  values: ReadonlyMap<string, number>,
+  { maxNodes, otherKey }: Folding,
+): { readonly keyOf: (key: string) => string; readonly foldedCount: number } => {
+  const sorted = [...values].filter(([, value]) => value > 0).toSorted(([, left], [, right]) => right - left);
+  if (sorted.length <= maxNodes) return { keyOf: (key) => key, foldedCount: 0 };
+  const named = new Set(sorted.slice(0, maxNodes - 1).map(([key]) => key));
+  return { keyOf: (key) => (named.has(key) ? key : otherKey), foldedCount: sorted.length - named.size };
 };
 
 /** SVG path of a band between two columns, in the unit of its arguments. */

@@ -2,7 +2,14 @@ import { type Carrier, carriers } from '#domain/calculations/calculation.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
-import { type Flow, foldLayer, type SankeyLayout, type SankeyNode, sankeyLayout } from '#domain/pictures/sankey.ts';
+import {
+  type Flow,
+  foldKeys,
+  foldLayer,
+  type SankeyLayout,
+  type SankeyNode,
+  sankeyLayout,
+} from '#domain/pictures/sankey.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import { productKey } from './product-key.ts';
 
@@ -42,8 +49,7 @@ export const footprintFlows = (
   scope: Scope,
 ): FootprintFlows => {
   const rowIds = new Map<string, string | null>();
-  const all = [...rowFlows(result, quantities, scope, rowIds), ...lineFlows(result, scope)];
-  const products = foldLayer(all, { layer: 0, maxNodes: maxProducts, otherKey: others });
+  const products = productFlows(sumRows(result, quantities, scope, rowIds), lineFlows(result, scope));
   const categories = foldLayer(products.flows, { layer: 1, maxNodes: maxCategories, otherKey: others });
   const counts = [products.foldedCount, categories.foldedCount];
   return {
@@ -70,13 +76,16 @@ const splitKey = (key: string): readonly [kind: string, id: string] => {
   return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
 };
 
+/** What each module has, by product and category. */
+type Sums = ReadonlyMap<string, ReadonlyMap<string, Readonly<Record<Module, number>>>>;
+
 /** Rows of one product are one node; rows without a product stand for themselves. */
-const rowFlows = (
+const sumRows = (
   { rows }: CalculationResult,
   quantities: readonly Pick<Quantity, 'id' | 'source'>[],
   scope: Scope,
   rowIds: Map<string, string | null>,
-): readonly Flow[] => {
+): Sums => {
   const sums = new Map<string, Map<string, Record<Module, number>>>();
   rows.forEach((row, index) => {
     const source = quantities[index]?.source;
@@ -89,14 +98,53 @@ const rowFlows = (
     if (known === undefined) ofProduct.set(row.categoryId, { ...row.modules });
     else for (const module of modules) known[module] += row.modules[module];
   });
-  return [...sums].flatMap(([product, ofProduct]) =>
-    [...ofProduct].flatMap(([categoryId, values]) =>
-      modules.flatMap((module): Flow[] =>
-        values[module] === 0 ? [] : [{ path: [product, `category ${categoryId}`, module], value: values[module] }],
+  return sums;
+};
+
+/**
+ * The largest products and lines by name, the others together. Thousands of products are summed up before anything of
+ * theirs becomes a flow; what is below 0 stays apart, because it is told and not drawn.
+ */
+const productFlows = (sums: Sums, lines: readonly Flow[]) => {
+  const values = new Map<string, number>();
+  const add = (key: string, value: number) => values.set(key, (values.get(key) ?? 0) + Math.max(0, value));
+  for (const [product, ofProduct] of sums)
+    for (const ofCategory of ofProduct.values()) for (const module of modules) add(product, ofCategory[module]);
+  for (const { path, value } of lines) add(path[0] ?? '', value);
+  const { keyOf, foldedCount } = foldKeys(values, { maxNodes: maxProducts, otherKey: others });
+  const named = new Map<string, Map<string, SignedValues>>();
+  for (const [product, ofProduct] of sums) {
+    const name = keyOf(product);
+    const ofName = named.get(name) ?? new Map<string, SignedValues>();
+    named.set(name, ofName);
+    for (const [categoryId, values] of ofProduct) ofName.set(categoryId, withValues(ofName.get(categoryId), values));
+  }
+  const flows = [...named].flatMap(([name, ofName]) =>
+    [...ofName].flatMap(([categoryId, signed]) =>
+      signed.flatMap((values) =>
+        modules.flatMap((module): Flow[] =>
+          values[module] === 0 ? [] : [{ path: [name, `category ${categoryId}`, module], value: values[module] }],
+        ),
       ),
     ),
   );
+  const foldedLines = lines.map((line) => ({ ...line, path: line.path.with(0, keyOf(line.path[0] ?? '')) }));
+  return { flows: [...flows, ...foldedLines], foldedCount };
 };
+
+/** Above and below 0. */
+type SignedValues = readonly [above: Record<Module, number>, below: Record<Module, number>];
+
+const withValues = (known: SignedValues | undefined, values: Readonly<Record<Module, number>>): SignedValues => {
+  const [above, below] = known ?? [{ ...nothing }, { ...nothing }];
+  for (const module of modules) {
+    if (values[module] > 0) above[module] += values[module];
+    else below[module] += values[module];
+  }
+  return [above, below];
+};
+
+const nothing = Object.fromEntries(modules.map((module) => [module, 0])) as Record<Module, number>;
 
 /** Energy by carrier, and everything that comes from table values. */
 const lineFlows = (result: CalculationResult, scope: Scope): readonly Flow[] =>

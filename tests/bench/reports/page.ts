@@ -105,15 +105,18 @@ export const workbookTime = (workerAddress: string, rows: number): Promise<FileT
   return fileTime(workerAddress, () => ({ sheets: productListForm.sheets(list, 'fi') }));
 };
 
-/** As the product makes it: the report in the page, layout and document in the worker. */
+/**
+ * As the product makes it: the report in the page, layout and document in the worker. The screen of the report has the
+ * calculation with its rows, and its hash, before somebody asks for the document.
+ */
 export const documentTime = (workerAddress: string, kind: 'climate' | 'products', rows: number): Promise<FileTime> => {
   const input = projectOf(rows);
+  const result = { ...calculate(input) };
+  inputHash(input);
   const list = longList(rows);
   return fileTime(workerAddress, () => ({
     source:
-      kind === 'climate'
-        ? climateSource(input, calculate(input), subjectOf(input))
-        : { kind: 'product-list', report: list },
+      kind === 'climate' ? climateSource(input, result, subjectOf(input)) : { kind: 'product-list', report: list },
   }));
 };
 

@@ -1,6 +1,7 @@
 import { quantitiesNow } from '#client/data/content/edits/content-now.ts';
 import { createDrafts, deleteDrafts, patchDrafts } from '#client/data/content/edits/quantity-drafts.ts';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { foreseeView } from '#client/data/content/views/foreseen-view.ts';
 import { nextTask } from '#client/data/device/next-task.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
@@ -9,6 +10,7 @@ import { storeMany } from '#client/data/outbox/edits/edit-drafts.ts';
 import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { prepareQuantities } from '#client/data/outbox/overlay/overlay.ts';
 import type { ClientData } from '#client/data/outbox/records/client-data.ts';
+import type { Entry } from '#client/data/outbox/records/entry.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/calculations/quantity.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { importLibrary, type PlannedRows } from '#domain/incoming/bill/import-preview.ts';
@@ -174,8 +176,12 @@ const storePlan = async (
     ...deleteDrafts(data, place, gone),
   ];
   await nextTask();
+  const stored: Entry[] = [];
   await storeMany(data, drafts, (portion, count) => {
     prepareQuantities(portion);
+    stored.push(...portion);
+    // What it fails for, the screen meets itself.
+    if (count === drafts.length) foreseeView(data, view, stored).catch(() => undefined);
     onProgress({ done: Math.round((of * count) / drafts.length), of });
   });
   return new Set(drafts.flatMap(({ writes }) => writes));

@@ -198,14 +198,13 @@ const readReply = (
 const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && error.status !== null && (error.code === 'foreign' || error.code === 'outdated');
 
-const readOwn = async (endpoint: Endpoint, response: Response, { onBytes }: CallOptions): Promise<unknown> => {
+const readOwn = async (endpoint: Endpoint, response: Response, { read = readJson }: CallOptions): Promise<unknown> => {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined;
   const isFile = endpoint.files.some((type) => hasContentType(response, type.split(';')[0] ?? type));
   if (isFile) return { name: fileNameOf(response), content: await response.blob() } satisfies Attachment;
   if (!hasContentType(response, 'application/json')) throw new ApiError('foreign');
-  const counted = onBytes === undefined ? response : withCount(response, onBytes);
-  return parseReply(endpoint, response.status, await readJson(counted));
+  return parseReply(endpoint, response.status, await read(response));
 };
 
 /** The reply by the endpoint's schema. */
@@ -260,16 +259,5 @@ const fileNameOf = ({ headers }: Response): string =>
 const hasContentType = (response: Response, type: string): boolean =>
   (response.headers.get('content-type') ?? '').toLowerCase().startsWith(type);
 
-const withCount = ({ body }: Response, onBytes: (bytes: number) => void): Response => {
-  let bytes = 0;
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (chunk, controller) => {
-      bytes += chunk.byteLength;
-      onBytes(bytes);
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(body?.pipeThrough(counter) ?? null);
-};
-
-const readJson = async (response: Response): Promise<unknown> => JSON.parse(await response.text());
+/** The body of an answer, all at once. */
+export const readJson = async (response: Response): Promise<unknown> => JSON.parse(await response.text());

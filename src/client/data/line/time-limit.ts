@@ -7,8 +7,8 @@ export interface CallOptions {
   readonly userId?: string | undefined;
   /** Until the answer begins; its body may take six times as long. */
   readonly timeoutMs?: number;
-  /** How much of the body has come, in bytes. */
-  readonly onBytes?: (bytes: number) => void;
+  /** Reads the body of an answer of our server that is JSON; what it throws is no answer. */
+  readonly read?: (response: Response) => Promise<unknown>;
 }
 
 const answerTimeoutMs = 10_000;

@@ -5,7 +5,7 @@ import { Leader } from '#client/data/device/leader.ts';
 import { persistenceAsked } from '#client/data/device/page-preferences.ts';
 import { restWithPage } from '#client/data/device/page-rest.ts';
 import { picturesOf } from '#client/data/evidence/kept-pictures.ts';
-import { refuseEndless } from '#client/data/line/answer-limit.ts';
+import { readLimited } from '#client/data/line/answer-limit.ts';
 import { send } from '#client/data/line/api.ts';
 import { refreshLockingKey } from '#client/data/line/device-key.ts';
 import { startKeeping } from '#client/data/offline/keeping.ts';
@@ -65,7 +65,7 @@ export const createSending = (data: Omit<ClientData, 'sendNow' | 'stopSending'>,
     pause,
     sendBatch,
     send: async (entry, request, options) =>
-      send(await loadEndpoint(entry.endpoint), request, { ...options, onBytes: refuseEndless }),
+      send(await loadEndpoint(entry.endpoint), request, { ...options, read: readLimited }),
     claim: (...seqs) =>
       outbox.claim(...seqs).catch((refusal: unknown) => {
         if (!isNoRoom(refusal)) throw refusal;

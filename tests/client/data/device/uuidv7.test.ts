@@ -17,3 +17,8 @@ it('never repeats and sorts by time', () => {
   expect(new Set(ids).size).toBe(1000);
   expect(ids.toSorted()).toEqual(ids);
 });
+
+it('never repeats within a millisecond either', () => {
+  const ids = Array.from({ length: 2000 }, () => uuidv7(1_700_000_000_000));
+  expect(new Set(ids).size).toBe(2000);
+});

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { nextTask } from '#client/data/device/next-task.ts';
 import { call, parseReply } from '#client/data/line/api.ts';
 import type { CallOptions } from '#client/data/line/time-limit.ts';
 import type { RequestOf } from '#contract/frame/endpoint.ts';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
+import { readLongList } from './read-long-list.ts';
 import type { SiteSnapshot } from './snapshot-rows.ts';
 
 const { reply } = getSiteSnapshot;
@@ -11,25 +11,30 @@ const { reply } = getSiteSnapshot;
 const around = { ...getSiteSnapshot, reply: v.object({ ...reply.entries, quantities: v.array(v.unknown()) }) };
 const rowsOnly = { ...getSiteSnapshot, name: 'getSiteSnapshot.quantities', reply: reply.entries.quantities };
 
-/** Few enough to be looked at between two frames, also on a slow device. */
-const portion = 500;
+interface Reading extends Omit<CallOptions, 'read'> {
+  /** All of the answer has come. */
+  readonly onAnswer?: (() => void) | undefined;
+  readonly onBytes?: ((bytes: number) => void) | undefined;
+}
 
-/**
- * The snapshot of a site. Its rows are looked at a portion at a time: ten thousand of them at once hold up the page for a
- * tenth of a second. Throws `ApiError`, or the reason of the abort.
- */
+/** The snapshot of a site, its rows read while they come. Throws `ApiError`, or the reason of the abort. */
 export const readSnapshot = async (
   request: RequestOf<typeof getSiteSnapshot>,
-  { onAnswer, ...options }: CallOptions & { readonly onAnswer?: (() => void) | undefined },
+  { onAnswer, onBytes, ...options }: Reading,
 ): Promise<SiteSnapshot> => {
-  const answer = await call(around, request, options);
-  onAnswer?.();
-  const quantities: SiteSnapshot['quantities'][number][] = [];
-  for (let start = 0; start === 0 || start < answer.quantities.length; start += portion) {
-    if (start > 0 || answer.quantities.length > portion) await nextTask();
-    options.signal?.throwIfAborted();
-    const rows = parseReply(rowsOnly, getSiteSnapshot.success, answer.quantities.slice(start, start + portion));
+  let quantities: SiteSnapshot['quantities'][number][] = [];
+  const onRows = (portion: readonly unknown[]) => {
+    const rows = parseReply(rowsOnly, getSiteSnapshot.success, portion);
     for (const row of rows as SiteSnapshot['quantities']) quantities.push(row);
-  }
+  };
+  const read = (response: Response) => {
+    // The same answer is asked for once more when it cannot be read.
+    quantities = [];
+    return readLongList(response, { list: 'quantities', onRows, onBytes });
+  };
+  const answer = await call(around, request, { ...options, read });
+  onAnswer?.();
+  onRows(answer.quantities);
+  options.signal?.throwIfAborted();
   return { ...answer, quantities };
 };

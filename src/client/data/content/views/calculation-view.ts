@@ -75,8 +75,20 @@ type Parts = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quan
   readonly today: string;
 };
 
+/** What was last made of a list of rows, and of which parts: several places of a screen show the same calculation. */
+const latest = new WeakMap<readonly Quantity[], { readonly parts: Parts; readonly view: CalculationView }>();
+
 /** A calculation's parts with their result; the rows follow their categories, wherever these were moved to meanwhile. */
-export const viewOf = ({ quantities: rows, ...parts }: Parts): CalculationView => {
+export const viewOf = (parts: Parts): CalculationView => {
+  const known = latest.get(parts.quantities);
+  const names = Object.keys(parts) as (keyof Parts)[];
+  if (known !== undefined && names.every((name) => known.parts[name] === parts[name])) return known.view;
+  const view = makeView(parts);
+  latest.set(parts.quantities, { parts, view });
+  return view;
+};
+
+const makeView = ({ quantities: rows, ...parts }: Parts): CalculationView => {
   const { site, calculation, categories, referenceSet, today } = parts;
   const quantities = inCategoryOrder(rows, categories);
   const limitSet = findLimitSet(calculation.limitSet);

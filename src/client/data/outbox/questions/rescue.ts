@@ -1,5 +1,5 @@
 import { nowMs } from '#client/data/device/clock.ts';
-import { refuseEndless } from '#client/data/line/answer-limit.ts';
+import { readLimited } from '#client/data/line/answer-limit.ts';
 import { send } from '#client/data/line/api.ts';
 import { writeSettled } from '#client/data/outbox/overlay/settle.ts';
 import type { ClientData } from '#client/data/outbox/records/client-data.ts';
@@ -39,7 +39,7 @@ const sendAtOnce = async (data: ClientData, edits: readonly Omit<Entry, 'seq'>[]
   const sent: Merged[] = [];
   for (const edit of edits) {
     const { params, body } = edit.request;
-    const options = { idempotencyKey: edit.key, epoch: edit.epoch, userId: edit.user, onBytes: refuseEndless };
+    const options = { idempotencyKey: edit.key, epoch: edit.epoch, userId: edit.user, read: readLimited };
     const reply = await send(await loadEndpoint(edit.endpoint), { params, body }, options);
     const entry = { ...edit, seq: 0 };
     await writeSettled(data.cache, data.queryClient, [{ entry, reply }]);

@@ -1,5 +1,5 @@
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { refuseEndless } from '#client/data/line/answer-limit.ts';
+import { readLimited } from '#client/data/line/answer-limit.ts';
 import { ApiError, call, errorOf, parseReply } from '#client/data/line/api.ts';
 import { loadEndpoint } from '#client/data/outbox/records/endpoints.ts';
 import type { Entry } from '#client/data/outbox/records/entry.ts';
@@ -28,7 +28,7 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
     })),
   };
   // The batch's own key is only echoed: it tells our server's answer from another's.
-  const options = { timeoutMs, idempotencyKey: uuidv7(), userId: entries[0]?.user, onBytes: refuseEndless };
+  const options = { timeoutMs, idempotencyKey: uuidv7(), userId: entries[0]?.user, read: readLimited };
   const { answers } = await call(syncEdits, { body }, options);
   const names = [...new Set(entries.map(({ endpoint }) => endpoint))];
   const endpoints = new Map(await Promise.all(names.map(async (name) => [name, await loadEndpoint(name)] as const)));
