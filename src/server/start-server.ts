@@ -33,7 +33,8 @@ import { createMetrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
 import { createTurnedAway } from './operations/turned-away.ts';
 import { forgetInvites } from './people/invites.store.ts';
-import { createOidcClient, providerPath } from './provider/oidc-client.ts';
+import { createLazyIdentity } from './provider/lazy-identity.ts';
+import { providerPath } from './provider/provider-paths.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { createRateLimiter, keepFlushing } from './quotas/rate-limiter.ts';
@@ -127,7 +128,7 @@ interface Parts {
 
 /** Makes the application and lets requests in when it is ready. */
 const runBehind = async (door: Door, parts: Parts) => {
-  const { configuration, surroundings, provider } = parts;
+  const { configuration, surroundings, provider, port } = parts;
   const { log } = surroundings;
   const { tell } = log;
   // While the database opens, which takes longest, what needs none is made.
@@ -148,7 +149,9 @@ const runBehind = async (door: Door, parts: Parts) => {
     const threads = callThreadsOf(parts, { database, build, limiter, turns });
     const turnedAway = createTurnedAway({ tell: log.turnedAway, clock });
     const background = createBackground({ patienceMs, log: log.log });
-    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway };
+    const { publicUrl } = configuration;
+    const identity = createLazyIdentity({ publicUrl, ...identityOptions(configuration, provider, port) });
+    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway, identity };
     const services = await servicesOf(parts, made);
     const prepared = prepare(services, { isDemo: provider !== null, sets, tell });
     const gate = createGate();
@@ -163,7 +166,8 @@ const runBehind = async (door: Door, parts: Parts) => {
     const stopFlushing = keepFlushing(services.limiter, log.log);
     const afterStart = setTimeout(() => {
       tidy();
-      provider?.load().catch((error: unknown) => log.log('the identity provider could not be loaded', error));
+      for (const signIn of [identity, provider])
+        signIn?.load().catch((error: unknown) => log.log('what signs people in could not be loaded', error));
     }, afterStartMs);
     const cleaning = setInterval(tidy, cleanUpMs);
     tell(`Työmaahiili: ${configuration.publicUrl.href}`);
@@ -193,10 +197,10 @@ const startMail = (services: Services, settings: Configuration['mail']): (() => 
 };
 
 const servicesOf = async (
-  { configuration, surroundings, provider, port, isDraining }: Parts,
+  { configuration, surroundings, isDraining }: Parts,
   made: Pick<
     Services,
-    'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'background' | 'turnedAway'
+    'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'background' | 'turnedAway' | 'identity'
   >,
 ): Promise<Services> => {
   const { database } = made;
@@ -210,7 +214,6 @@ const servicesOf = async (
     storage: await openStorage(configuration),
     readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
     readLog: createLogReader({ threadUrl: surroundings.importThreadUrl }),
-    identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, port) }),
     quotas: configuration.quotas,
     announcements: createAnnouncements({ database, log: log.log }),
     isDraining,
