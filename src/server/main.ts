@@ -15,6 +15,7 @@ const thread = `${DATABASE_URL}${DATABASE_URL_FILE}`.trim() === '' ? startPglite
 
 const { runServer } = await import('./run-server.ts');
 await runServer({
+  environment: process.env,
   thread,
   workerUrl,
   templateFolder: fileURLToPath(beside('./pglite-template', '../../dist/server/pglite-template')),

@@ -1,5 +1,6 @@
 import { clock } from './clock.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
+import type { Environment } from './configuration/environment.ts';
 import { failureWords } from './configuration/failure-words.ts';
 import { openDatabase } from './configuration/open-installation.ts';
 import type { PgliteThread } from './db/pglite-connection.ts';
@@ -8,6 +9,7 @@ import type { Surroundings } from './start-server.ts';
 
 /** What lies beside the program's first file, and the thread that it has started. */
 interface Beginning extends Pick<Surroundings, 'importThreadUrl' | 'callThreadUrl' | 'clientFolder'> {
+  readonly environment: Environment;
   /** null = the database is another one. */
   readonly thread: PgliteThread | null;
   readonly workerUrl: URL;
@@ -16,7 +18,7 @@ interface Beginning extends Pick<Surroundings, 'importThreadUrl' | 'callThreadUr
 
 /** Reads the settings, opens the database and serves until the process is told to stop. */
 export const runServer = async (beginning: Beginning): Promise<void> => {
-  const configuration = readConfiguration(process.env, process.cwd());
+  const configuration = readConfiguration(beginning.environment, process.cwd());
   if (!configuration.ok) return fail(configuration.error, configurationExitCode);
   await run(configuration.value, beginning).catch((error: unknown) => fail(failureWords(error), 1));
 };
@@ -31,7 +33,7 @@ const fail = (message: string, exitCode: number): never => {
 
 const run = async (
   configuration: Configuration,
-  { thread, workerUrl, templateFolder, ...beside }: Beginning,
+  { environment: _, thread, workerUrl, templateFolder, ...beside }: Beginning,
 ): Promise<void> => {
   process.stdout.on('error', () => undefined);
   const log = createLog({ format: logFormatOf(configuration), write, clock });

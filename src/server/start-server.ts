@@ -34,6 +34,7 @@ import { timed } from './operations/timed-database.ts';
 import { createTurnedAway } from './operations/turned-away.ts';
 import { forgetInvites } from './people/invites.store.ts';
 import { createLazyIdentity } from './provider/lazy-identity.ts';
+import type { OidcOptions } from './provider/oidc-client.ts';
 import { providerPath } from './provider/provider-paths.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
@@ -128,9 +129,8 @@ interface Parts {
 
 /** Makes the application and lets requests in when it is ready. */
 const runBehind = async (door: Door, parts: Parts) => {
-  const { configuration, surroundings, provider, port } = parts;
+  const { configuration, surroundings, provider } = parts;
   const { log } = surroundings;
-  const { tell } = log;
   // While the database opens, which takes longest, what needs none is made.
   const sets = packEmbeddedSets();
   const files = await loadStaticFiles(surroundings.clientFolder);
@@ -149,11 +149,10 @@ const runBehind = async (door: Door, parts: Parts) => {
     const threads = callThreadsOf(parts, { database, build, limiter, turns });
     const turnedAway = createTurnedAway({ tell: log.turnedAway, clock });
     const background = createBackground({ patienceMs, log: log.log });
-    const { publicUrl } = configuration;
-    const identity = createLazyIdentity({ publicUrl, ...identityOptions(configuration, provider, port) });
+    const identity = createLazyIdentity(identityOptions(parts));
     const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway, identity };
     const services = await servicesOf(parts, made);
-    const prepared = prepare(services, { isDemo: provider !== null, sets, tell });
+    const prepared = prepare(services, { isDemo: provider !== null, sets, tell: log.tell });
     const gate = createGate();
     const common = securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] });
     const [app, lane] = [createApp(services, files, gate), createQuantityLane(services, common, gate)];
@@ -166,12 +165,11 @@ const runBehind = async (door: Door, parts: Parts) => {
     const stopFlushing = keepFlushing(services.limiter, log.log);
     const afterStart = setTimeout(() => {
       tidy();
-      for (const signIn of [identity, provider])
-        signIn?.load().catch((error: unknown) => log.log('what signs people in could not be loaded', error));
+      loadSignIn([identity, provider], log);
     }, afterStartMs);
     const cleaning = setInterval(tidy, cleanUpMs);
-    tell(`Työmaahiili: ${configuration.publicUrl.href}`);
-    if (provider !== null) tell(signInHelp());
+    log.tell(`Työmaahiili: ${configuration.publicUrl.href}`);
+    if (provider !== null) log.tell(signInHelp());
     return {
       endStreams: () => services.announcements.close(),
       close: async () => {
@@ -189,6 +187,12 @@ const runBehind = async (door: Door, parts: Parts) => {
     await opened.close();
     throw error;
   }
+};
+
+/** Whoever signs in before loads it then. */
+const loadSignIn = (parts: readonly (Pick<LazyProvider, 'load'> | null)[], { log }: Log): void => {
+  for (const part of parts)
+    part?.load().catch((error: unknown) => log('what signs people in could not be loaded', error));
 };
 
 const startMail = (services: Services, settings: Configuration['mail']): (() => Promise<unknown>) => {
@@ -248,11 +252,13 @@ const callThreadsOf = (
     log: surroundings.log.log,
   });
 
-const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: number) => {
-  if (configuration.oidc !== null) return configuration.oidc;
+const identityOptions = ({ configuration, provider, port }: Parts): OidcOptions => {
+  const { publicUrl } = configuration;
+  if (configuration.oidc !== null) return { publicUrl, ...configuration.oidc };
   if (provider === null) throw new Error('there is no identity provider');
   const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
   return {
+    publicUrl,
     ...provider.client,
     issuerKey: embeddedIssuer,
     // The embedded provider is asked directly, whatever stands in front of the public address.
