@@ -33,7 +33,9 @@ import { createMetrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
 import { createTurnedAway } from './operations/turned-away.ts';
 import { forgetInvites } from './people/invites.store.ts';
-import { createOidcClient, providerPath } from './provider/oidc-client.ts';
+import { createLazyIdentity } from './provider/lazy-identity.ts';
+import type { OidcOptions } from './provider/oidc-client.ts';
+import { providerPath } from './provider/provider-paths.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { createRateLimiter, keepFlushing } from './quotas/rate-limiter.ts';
@@ -129,7 +131,6 @@ interface Parts {
 const runBehind = async (door: Door, parts: Parts) => {
   const { configuration, surroundings, provider } = parts;
   const { log } = surroundings;
-  const { tell } = log;
   // While the database opens, which takes longest, what needs none is made.
   const sets = packEmbeddedSets();
   const files = await loadStaticFiles(surroundings.clientFolder);
@@ -148,9 +149,10 @@ const runBehind = async (door: Door, parts: Parts) => {
     const threads = callThreadsOf(parts, { database, build, limiter, turns });
     const turnedAway = createTurnedAway({ tell: log.turnedAway, clock });
     const background = createBackground({ patienceMs, log: log.log });
-    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway };
+    const identity = createLazyIdentity(identityOptions(parts));
+    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, background, turnedAway, identity };
     const services = await servicesOf(parts, made);
-    const prepared = prepare(services, { isDemo: provider !== null, sets, tell });
+    const prepared = prepare(services, { isDemo: provider !== null, sets, tell: log.tell });
     const gate = createGate();
     const common = securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] });
     const [app, lane] = [createApp(services, files, gate), createQuantityLane(services, common, gate)];
@@ -163,11 +165,11 @@ const runBehind = async (door: Door, parts: Parts) => {
     const stopFlushing = keepFlushing(services.limiter, log.log);
     const afterStart = setTimeout(() => {
       tidy();
-      provider?.load().catch((error: unknown) => log.log('the identity provider could not be loaded', error));
+      loadSignIn([identity, provider], log);
     }, afterStartMs);
     const cleaning = setInterval(tidy, cleanUpMs);
-    tell(`Työmaahiili: ${configuration.publicUrl.href}`);
-    if (provider !== null) tell(signInHelp());
+    log.tell(`Työmaahiili: ${configuration.publicUrl.href}`);
+    if (provider !== null) log.tell(signInHelp());
     return {
       endStreams: () => services.announcements.close(),
       close: async () => {
@@ -187,16 +189,22 @@ const runBehind = async (door: Door, parts: Parts) => {
   }
 };
 
+/** Whoever signs in before loads it then. */
+const loadSignIn = (parts: readonly (Pick<LazyProvider, 'load'> | null)[], { log }: Log): void => {
+  for (const part of parts)
+    part?.load().catch((error: unknown) => log('what signs people in could not be loaded', error));
+};
+
 const startMail = (services: Services, settings: Configuration['mail']): (() => Promise<unknown>) => {
   const stops = settings === null ? [] : [startFeedbackMail, startMailQueue].map((start) => start(services, settings));
   return () => Promise.all(stops.map((stop) => stop()));
 };
 
 const servicesOf = async (
-  { configuration, surroundings, provider, port, isDraining }: Parts,
+  { configuration, surroundings, isDraining }: Parts,
   made: Pick<
     Services,
-    'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'background' | 'turnedAway'
+    'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'background' | 'turnedAway' | 'identity'
   >,
 ): Promise<Services> => {
   const { database } = made;
@@ -210,7 +218,6 @@ const servicesOf = async (
     storage: await openStorage(configuration),
     readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
     readLog: createLogReader({ threadUrl: surroundings.importThreadUrl }),
-    identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, port) }),
     quotas: configuration.quotas,
     announcements: createAnnouncements({ database, log: log.log }),
     isDraining,
@@ -245,11 +252,13 @@ const callThreadsOf = (
     log: surroundings.log.log,
   });
 
-const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: number) => {
-  if (configuration.oidc !== null) return configuration.oidc;
+const identityOptions = ({ configuration, provider, port }: Parts): OidcOptions => {
+  const { publicUrl } = configuration;
+  if (configuration.oidc !== null) return { publicUrl, ...configuration.oidc };
   if (provider === null) throw new Error('there is no identity provider');
   const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
   return {
+    publicUrl,
     ...provider.client,
     issuerKey: embeddedIssuer,
     // The embedded provider is asked directly, whatever stands in front of the public address.

@@ -15,6 +15,8 @@ import { type Process, startProcess } from './measured-process.ts';
 
 const connections = 32;
 const roundSeconds = 2;
+/** Each place's page at least once: the round before has put others in its stead. */
+const warmSeconds = 0.3;
 
 /** The calls that are made most often: lists of quantities as new, as known and as unchanged. */
 export const apiFigures = async (rounds: number): Promise<readonly Figure[]> => {
@@ -78,6 +80,7 @@ const measure = async ({ label, database, places, rounds, goal }: Measured): Pro
   ];
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, target, next] of plan) {
+      await load({ port: target.port, connections, seconds: warmSeconds, next });
       const run = await runOnce(target, next);
       if (round > 0) runs.set(name, [...(runs.get(name) ?? []), run]);
     }

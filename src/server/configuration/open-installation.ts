@@ -12,7 +12,7 @@ import type { Configuration } from './configuration.ts';
 /** Opens the database that the configuration names; an embedded one belongs to one process at a time. */
 export const openDatabase = async (
   { databaseUrl, liveDatabaseUrl, dataDir }: Configuration,
-  options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFolder' | 'tell' | 'mustExist'>,
+  options: Pick<DataDirectoryOptions, 'thread' | 'workerUrl' | 'templateFolder' | 'tell' | 'mustExist'>,
 ): Promise<Database> => {
   if (databaseUrl === null) return openDataDirectory({ dataDir, ...options });
   // The driver is loaded only where it is used: it would delay every start of the embedded database.

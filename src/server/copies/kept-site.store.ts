@@ -2,7 +2,9 @@ import { siteFieldNames } from '#domain/sites/site.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import { columnOf } from '#server/db/column-names.ts';
+import { number } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import type { Table } from '#server/db/table.ts';
 import { evidenceTable } from '#server/evidence/evidence.store.ts';
 import { quantitiesTable } from '#server/quantities/quantities.store.ts';
@@ -95,6 +97,8 @@ export const putBackCalculation = async (
   await db.query('delete from sites where id = $1', [keptId]);
 };
 
+const readRevision = rowReader('sites', { revision: number });
+
 /**
  * The backup's fields and content instead of the site's, under their old ids. Every row gets the number of the site's
  * changes as its version, which is above any version that a row of the site ever had. All rows are replaced, also those
@@ -108,18 +112,17 @@ export const bringBackSite = async (db: Queryable, siteId: string, backupId: str
     ]);
   }
   const fields = [...siteFieldNames, 'defaultCalculationId'].map(columnOf);
-  const number = 'greatest(s.version + 1, s.content_version)';
-  await db.query(
+  const next = 'greatest(s.version + 1, s.content_version)';
+  const [site] = await db.query(
     `update sites s set ${fields.map((field) => `${field} = b.${field}`).join(', ')}, epoch = s.epoch + 1,
-       version = ${number}, content_version = ${number}
-     from sites b where s.id = $1 and b.id = $2`,
+       version = ${next}, content_version = ${next}
+     from sites b where s.id = $1 and b.id = $2 returning s.content_version as revision`,
     [siteId, backupId],
   );
-  const version = '(select s.content_version from sites s where s.id = given.target)';
-  const columns = { site_id: 'given.target', version };
-  for (const table of siteTables) {
-    await copyRows(db, table, { source: backupId, target: siteId }, { columns, where: seenOf(table) });
-  }
+  // Told, not looked up by the statement: it would be, for every row again.
+  const values = { source: backupId, target: siteId, revision: readRevision(site ?? {}).revision };
+  const columns = { site_id: 'given.target', version: 'given.revision' };
+  for (const table of siteTables) await copyRows(db, table, values, { columns, where: seenOf(table) });
   await shareContents(db, backupId, siteId);
   await db.query(`select set_config('app.restores', '', true)`);
 };

@@ -7,13 +7,15 @@ import { type LockFile, takeLock } from './lock-file.ts';
 import { copyLog, isLog } from './log-file.ts';
 import { NoInstallationError } from './no-installation.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
-import { startPglite } from './pglite-connection.ts';
+import { type PgliteThread, startPglite } from './pglite-connection.ts';
 import { keepSnapshots, listSnapshots, type Snapshot } from './snapshots.ts';
 import { unpack } from './unpack.ts';
 
 export interface DataDirectoryOptions {
   readonly dataDir: string;
   readonly workerUrl: URL;
+  /** One that has begun already; null or missing = one is started. */
+  readonly thread?: PgliteThread | null;
   /** Database that a new directory starts from; null or missing = initialise an empty one. */
   readonly templateFolder: string | null;
   readonly snapshotMinutes?: number;
@@ -31,7 +33,7 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
   const { dataDir, workerUrl, tell, mustExist = false } = options;
   if (mustExist && !(await exists(join(dataDir, 'database')))) throw new NoInstallationError(dataDir);
   // The database's program is loaded while the directory is looked at, and at a first start filled.
-  const thread = startPglite(workerUrl);
+  const thread = options.thread ?? startPglite(workerUrl);
   const lock = await takeDirectory(dataDir).catch(async (error: unknown) => {
     await thread.terminate();
     throw error;

@@ -16,6 +16,8 @@ interface Waiting {
 
 /** A worker thread that loads the database's program until it is told what to open. */
 export interface PgliteThread {
+  /** Resolves when it has been told what to open, or has ended. */
+  readonly told: Promise<void>;
   /** Once; a thread that could not open it is ended. */
   open(options: WorkerOptions, onNotification?: (notification: WorkerNotification) => void): Promise<PgliteConnection>;
   /** Ends the thread at once, as a crash would. */
@@ -45,6 +47,10 @@ export const startPglite = (workerUrl: URL): PgliteThread => {
   const { expect, settle, failAll } = createWaiting();
   let lastId = 0;
   let hasEnded = false;
+  let tellTold: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => {
+    tellTold = resolve;
+  });
   worker.on('message', (message: WorkerReply | WorkerNotification) => {
     if ('channel' in message) return tell(message);
     const entry = settle(message.id);
@@ -57,6 +63,7 @@ export const startPglite = (workerUrl: URL): PgliteThread => {
   });
   worker.on('exit', () => {
     hasEnded = true;
+    tellTold();
     failAll(endedThread());
   });
   const send: PgliteConnection['send'] = (request, timeoutMs) => {
@@ -73,12 +80,15 @@ export const startPglite = (workerUrl: URL): PgliteThread => {
     await send({ kind: 'close' }).finally(terminate);
   };
   return {
+    told,
     terminate,
     open: async (options, onNotification = () => undefined) => {
       tell = onNotification;
       try {
         if (failure !== null) throw failure;
-        await send({ kind: 'open', ...options }, openTimeoutMs);
+        const opened = send({ kind: 'open', ...options }, openTimeoutMs);
+        tellTold();
+        await opened;
       } catch (error) {
         await terminate();
         throw error;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Duplex } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { pieceByPiece } from './piece-by-piece.ts';
 
 /** What a call answers before it becomes a response: the body is JSON text, a file's bytes, a stream, or null for none. */
 export interface Answer {
@@ -61,23 +61,14 @@ const isLarge = (body: string | Uint8Array<ArrayBuffer>): body is Uint8Array<Arr
 /** Goes out piece by piece, nothing of it copied. */
 const largeResponse = (answer: Answer, body: Uint8Array<ArrayBuffer>, headers: Headers, accepted: string): Response => {
   const isPlain = isPacked({ headers: answer.headers, body }) || !isCompressing(accepted);
-  if (!isPlain) return streamed(answer.status, headers, piecesOf(body), accepted);
+  if (!isPlain) return streamed(answer.status, headers, pieceByPiece(piecesOf(body)), accepted);
   headers.set('content-length', String(body.length));
-  return new Response(piecesOf(body), { status: answer.status, headers });
+  return new Response(pieceByPiece(piecesOf(body)), { status: answer.status, headers });
 };
 
-const piecesOf = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> => {
-  let start = 0;
-  return new ReadableStream({
-    pull: async (controller) => {
-      // A reader who takes everything at once must not keep the others waiting.
-      await nextTurn();
-      controller.enqueue(bytes.subarray(start, start + pieceBytes));
-      start += pieceBytes;
-      if (start >= bytes.length) controller.close();
-    },
-  });
-};
+function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) yield bytes.subarray(start, start + pieceBytes);
+}
 
 interface Packed {
   readonly body: string | Uint8Array<ArrayBuffer>;

@@ -1,6 +1,8 @@
 import * as client from 'openid-client';
 import { clock } from '#server/clock.ts';
 import { type Claims, type IdentityClient, ProviderDownError } from './identity-client.ts';
+import { lazily } from './lazily.ts';
+import { callbackPath } from './provider-paths.ts';
 
 export interface OidcOptions {
   readonly issuer: URL;
@@ -20,11 +22,6 @@ export interface OidcOptions {
 const defaultTimeoutSeconds = 10;
 /** Clocks differ a little; a token from further ahead was not made by a provider that can be trusted. */
 const maxAheadSeconds = 300;
-
-export const callbackPath = '/api/auth/callback';
-
-/** The embedded provider is served below this path of our own address. */
-export const providerPath = '/oidc';
 
 /** The provider's settings are read at the first sign-in, so that the server starts without the provider. */
 export const createOidcClient = (options: OidcOptions): IdentityClient => {
@@ -97,18 +94,6 @@ const statusOf = (cause: unknown): number =>
   typeof cause === 'object' && cause !== null && 'status' in cause && typeof cause.status === 'number'
     ? cause.status
     : 0;
-
-/** Runs once; a failure is forgotten so that the next call tries again. */
-const lazily = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let value: Promise<Value> | null = null;
-  return () => {
-    value ??= load().catch((error: unknown) => {
-      value = null;
-      throw error;
-    });
-    return value;
-  };
-};
 
 const toClaims = (issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Claims => {
   const text = (name: string): string | null => {

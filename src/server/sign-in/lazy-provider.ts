@@ -1,5 +1,5 @@
 import { newSecret } from '#server/identity/secrets.ts';
-import { providerPath } from '#server/provider/oidc-client.ts';
+import { providerPath } from '#server/provider/provider-paths.ts';
 import type { ProviderClient, ProviderHandler } from './embedded-provider.ts';
 
 export interface LazyProvider {

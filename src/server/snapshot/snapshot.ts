@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getSiteSnapshot } from '#contract/whole-sites/snapshot.ts';
 import type { Site } from '#domain/sites/site.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -7,6 +6,7 @@ import { findRevision } from '#server/history/revisions.store.ts';
 import { isKnown } from '#server/http/answer.ts';
 import { inCompanyTurn } from '#server/http/database-turn.ts';
 import { toRefusal } from '#server/http/failures.ts';
+import { pieceByPiece } from '#server/http/piece-by-piece.ts';
 import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
 import { answerWhileMade } from '#server/http/while-made.ts';
 import { compositesTable, libraryStamp, productsTable } from '#server/products/own-library.store.ts';
@@ -37,7 +37,8 @@ export const snapshotRoutes: readonly Route[] = [
         most.isPatient,
       );
     const pieces: string[] = [];
-    if (await read({ rows: fewRows, isPatient: false }, (piece) => pieces.push(piece))) return streamOf(pieces);
+    if (await read({ rows: fewRows, isPatient: false }, (piece) => pieces.push(piece)))
+      return pieceByPiece(encoded(pieces));
     const { turns, log } = call.services;
     return answerWhileMade(
       (write) => inCompanyTurn(turns, call.user, () => read({ rows: null, isPatient: true }, write)),
@@ -127,16 +128,7 @@ const etagOf = (
   state: readonly unknown[],
 ): string => `W/"${[services.build, role, backupSourceDefaultCalculationId ?? '', ...state].join('/')}"`;
 
-const streamOf = (pieces: readonly string[]): ReadableStream<Uint8Array> => {
+function* encoded(pieces: readonly string[]): Iterable<Uint8Array> {
   const encoder = new TextEncoder();
-  const rest = pieces.values();
-  return new ReadableStream({
-    pull: async (controller) => {
-      // A reader who takes everything at once must not keep the others waiting.
-      await nextTurn();
-      const { done, value } = rest.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-};
+  for (const piece of pieces) yield encoder.encode(piece);
+}

@@ -60,9 +60,11 @@ export const failoverRound = async ({ openPair, users, seed, dataDir }: Options)
     let isOver = false;
     const cookies = await signInAll(pair.url, users);
     const shared = { statuses: new Map<number, number>(), isOver: () => isOver };
-    const writers = await Promise.all(
-      cookies.map((cookie, index) => makeWriter(servers, cookie, seed + index, shared)),
-    );
+    const writers: Writer[] = [];
+    // One after another: all at once is more than a busy machine takes, and nobody writes yet.
+    for (const [index, cookie] of cookies.entries()) {
+      writers.push(await makeWriter(servers, cookie, seed + index, shared));
+    }
     for (const { origin } of servers) readers.push(readStream(origin, cookies[0] ?? ''));
     const end = (): void => {
       isOver = true;

@@ -40,16 +40,17 @@ export const collecting = (database: Database): Database => {
 };
 
 const note = (folder: string, sql: string): void => {
-  if (seen.has(sql)) return;
+  const key = `${folder} ${sql}`;
+  if (seen.has(key)) return;
   const by = callerOf(new Error().stack ?? '');
   if (by === null) return;
-  seen.add(sql);
+  seen.add(key);
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify({ by, sql } satisfies CollectedStatement)}\n`);
 };
 
 const frame = /at (?:async )?(?:(\S+) \()?(?:file:\/\/)?\/\S*?\/(src\/server|tests)\/(\S+?\.ts)/;
-/** What hands statements on, and asks nothing itself. */
-const between = /^(db\/|operations\/timed-database|support\/statement-collector)/;
+/** What hands statements on, and asks nothing itself; of a thread nobody tells here who asked, but its calls are made without one, too. */
+const between = /^(db\/|operations\/timed-database|call-thread\/|support\/server\/statement-collector)/;
 
 /** Who asked, as the stack tells; null = a test. */
 const callerOf = (stack: string): string | null => {
