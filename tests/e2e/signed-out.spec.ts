@@ -38,11 +38,14 @@ test('who is not signed in, here or any more, gives the browser nothing to compl
   // The identity provider's own page.
   await expect(page.getByRole('button', { name: /Esittelykäyttäjä/ })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The page's last call of its own: one that is on its way when the session ends is refused, and rightly so.
-  const last = page.waitForResponse(/device-key/);
+  // The page's last calls of its own, in whichever order they come: one that is on its way when the session ends is refused,
+  // and rightly so.
+  const last = [/device-key/, /bulletins/, /contributions\/waiting/, /site-months/].map((call) =>
+    page.waitForResponse(call),
+  );
   await page.getByRole('button', { name: /Esittelykäyttäjä/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Etusivu' })).toBeVisible();
-  await (await last).finished();
+  for (const answer of await Promise.all(last)) await answer.finished();
   await context.clearCookies();
   await page.goto('/');
   await expect(signInButton(page)).toBeVisible();

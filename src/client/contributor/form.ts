@@ -1,3 +1,4 @@
+import { firstLogDay, isLogDay, lastLogDay } from '#domain/site-log/log-day.ts';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
@@ -115,7 +116,14 @@ const fieldsOf = ({ page, start, names }: FormOptions, kind: EventKind): Fields 
   const amount = input(plain(isSame ? start.amount : null), 'decimal', 'amount');
   amount.className = 'amount';
   const unit = unitSelect((isSame ? start.unit : null) ?? usualUnits[kind]);
-  const date = h('input', { type: 'date', name: 'date', value: start.date, required: true });
+  const date = h('input', {
+    type: 'date',
+    name: 'date',
+    min: firstLogDay,
+    max: lastLogDay,
+    value: start.date,
+    required: true,
+  });
   const distance = input(plain(start.distanceKm), 'decimal', 'distanceKm');
   const number = input(start.externalId ?? '', 'text', 'externalId');
   const remark = h('textarea', { name: 'note', rows: 2, maxlength: 2000 }, start.note ?? '');
@@ -179,7 +187,7 @@ const wrongOf = ({ kind, value, product, date, remark }: Read): string | null =>
   if (product !== null && product.read().name === '') return say(words.nameNeeded);
   if (kind !== 'note' && value === null) return say(words.amountNeeded);
   if (kind === 'note' && remark.trim() === '') return say(words.remarkNeeded);
-  return /^\d{4}-\d\d-\d\d$/.test(date) ? null : say(words.dateNeeded);
+  return isLogDay(date) ? null : say(words.dateNeeded);
 };
 
 const usualUnits: Readonly<Record<EventKind, LogUnit>> = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLogDay } from '#domain/site-log/log-day.ts';
 import { isGtin } from '#domain/values/gtin.ts';
 import {
   defaultPageSize,
@@ -82,6 +83,13 @@ export const lifetimeYears = v.nullable(
 );
 
 export const isoDate = v.nullable(v.pipe(v.string(code('not-a-date')), v.isoDate(code('not-a-date'))));
+
+/** A day of a site's log, or of its works. */
+export const logDay = v.pipe(
+  v.string(code('not-a-date')),
+  v.isoDate(code('not-a-date')),
+  v.check(isLogDay, code('not-a-date')),
+);
 
 /** `2026-03`. */
 export const monthText = v.pipe(v.string('not-a-date'), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'not-a-date'));

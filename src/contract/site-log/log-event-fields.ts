@@ -1,14 +1,12 @@
 import * as v from 'valibot';
-import { choice, id, note, number, optionalText, positiveNumber } from '#contract/frame/fields.ts';
+import { choice, id, logDay, note, number, optionalText, positiveNumber } from '#contract/frame/fields.ts';
 import { source } from '#contract/library/product-fields.ts';
 import { eventKinds, eventPhases, logUnits } from '#domain/site-log/log-event.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 
-const day = v.pipe(v.string('not-a-date'), v.isoDate('not-a-date'));
-
 /** What a person may set on an event of the log; shared by create, patch and (but for rows and corrections) the site document. */
 export const eventFieldEntries = {
-  date: day,
+  date: logDay,
   kind: choice(eventKinds),
   name: optionalText,
   amount: number,

@@ -105,7 +105,11 @@ export const patchLogEvent = endpoint({
   name: 'patchLogEvent',
   method: 'PATCH',
   path: `${collection}/{eventId}`,
-  body: patchOf(eventFieldEntries),
+  body: v.strictObject({
+    ...patchOf(eventFieldEntries).entries,
+    // A day from before the rule of days is mended like every other.
+    base: v.optional(v.partial(v.object({ ...eventFieldEntries, date: v.string('not-a-date') }))),
+  }),
   reply: logEvent,
 });
 

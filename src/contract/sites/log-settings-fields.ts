@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, id, isoDate, monthText, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
+import { choice, id, logDay, monthText, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
 import type { LogSettings } from '#domain/sites/log-settings.ts';
 import { countedKinds } from '#domain/terms/event-kinds.ts';
 
@@ -12,8 +12,8 @@ export const logSettingEntries = {
   logDistanceKm: positiveNumber,
   logVehicle: optionalText,
   logPlanCalculationId: v.nullable(id),
-  logStart: isoDate,
-  logEnd: isoDate,
+  logStart: v.nullable(logDay),
+  logEnd: v.nullable(logDay),
   budgetA4Kg: positiveNumber,
   budgetA5Kg: positiveNumber,
   logNone: v.pipe(

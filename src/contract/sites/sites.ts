@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/frame/endpoint.ts';
-import { id, nothing, patchOf, requiredText } from '#contract/frame/fields.ts';
+import { id, isoDate, nothing, patchOf, requiredText } from '#contract/frame/fields.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { siteFieldEntries } from './site-fields.ts';
 import { site } from './site-reading.ts';
@@ -21,11 +21,17 @@ export const createSite = endpoint({
   success: 201,
 });
 
+const patchedEntries = { ...siteFieldEntries, defaultCalculationId: id };
+
 export const patchSite = endpoint({
   name: 'patchSite',
   method: 'PATCH',
   path: '/sites/{siteId}',
-  body: patchOf({ ...siteFieldEntries, defaultCalculationId: id }),
+  body: v.strictObject({
+    ...patchOf(patchedEntries).entries,
+    // A day from before the rule of days is mended like every other.
+    base: v.optional(v.partial(v.object({ ...patchedEntries, logStart: isoDate, logEnd: isoDate }))),
+  }),
   reply: site,
 });
 

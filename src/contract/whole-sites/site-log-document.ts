@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choice, isoDate, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
+import { choice, logDay, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
 import { eventFieldEntries } from '#contract/site-log/log-event-fields.ts';
 import { logSettingEntries } from '#contract/sites/log-settings-fields.ts';
 import type { DocumentEvent, LogDocument } from '#domain/site-log/log-document.ts';
@@ -37,8 +37,8 @@ export const siteLogEntries = {
           v.maxValue(199, 'number-max'),
         ),
       ),
-      start: v.optional(isoDate),
-      end: v.optional(isoDate),
+      start: v.optional(v.nullable(logDay)),
+      end: v.optional(v.nullable(logDay)),
     }),
   ),
   logBudget: v.optional(v.strictObject({ a4Kg: v.optional(positiveNumber), a5Kg: v.optional(positiveNumber) })),

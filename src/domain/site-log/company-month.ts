@@ -4,7 +4,8 @@ import { type CalendarState, dataCalendar } from './data-calendar.ts';
 import type { CountedKind, LogEvent } from './log-event.ts';
 import { monthOf, sumsByMonth } from './log-totals.ts';
 import { plannedInMonth, type Stages, stagesOf, sumOfKnown } from './plan-month.ts';
-import { isAtLeast, type LogFigures } from './site-log.ts';
+import type { LogFigures } from './site-log.ts';
+import { unfinishedMonths } from './whole-months.ts';
 
 /** What the events of a month come to, kgCO2e, without what depends on the day on which it is asked. */
 export interface KeptMonth extends Stages {
@@ -27,10 +28,7 @@ export interface KeptLog {
 
 /** The months that have an event, in their order. */
 export const keptMonths = (events: readonly LogEvent[], { figures, problems }: LogFigures): readonly KeptMonth[] => {
-  const monthById = new Map(events.map(({ id, date }) => [id, monthOf(date)]));
-  const unfinished = new Set(
-    problems.filter((problem) => isAtLeast([problem])).map(({ eventId }) => monthById.get(eventId)),
-  );
+  const unfinished = unfinishedMonths(events, problems);
   const kinds = new Map<string, Set<CountedKind>>();
   for (const { event } of figures) {
     if (event.kind === 'note') continue;

@@ -73,7 +73,11 @@ export const contributorWords = {
   distanceNeeded: word('Anna matka numeroina', 'Enter the distance in digits', 'Ange sträckan i siffror'),
   nameNeeded: word('Kerro, mitä toit', 'Say what you brought', 'Ange vad du levererade'),
   remarkNeeded: word('Kirjoita muistiinpano', 'Write the note', 'Skriv anteckningen'),
-  dateNeeded: word('Anna päivä', 'Enter the day', 'Ange dagen'),
+  dateNeeded: word(
+    'Anna päivä ja tarkista vuosi',
+    'Enter the day and check its year',
+    'Ange dagen och kontrollera året',
+  ),
   notKept: word(
     'Laite ei voinut tallentaa ilmoitusta. Tietoja ei ole lähetetty.',
     'The device could not keep this. Nothing has been sent.',

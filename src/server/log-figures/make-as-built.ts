@@ -2,9 +2,10 @@ import { makeAsBuilt } from '#contract/site-log/as-built.ts';
 import type { Calculation } from '#domain/calculations/calculation.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import { type AsBuilt, asBuilt } from '#domain/site-log/as-built.ts';
+import { logWholeness } from '#domain/site-log/log-wholeness.ts';
 import { plannedId } from '#domain/site-log/planned-id.ts';
 import { sourceReaders } from '#domain/site-log/reports/row-readers.ts';
-import { isAtLeast, logFigures } from '#domain/site-log/site-log.ts';
+import { logFigures } from '#domain/site-log/site-log.ts';
 import type { Site } from '#domain/sites/site.ts';
 import { maxCalculationRevision } from '#domain/sites/stage.ts';
 import { siteLogWords } from '#domain/words/site-log-words.ts';
@@ -82,19 +83,20 @@ const builtOf = async (call: Call, site: Site, plan: Calculation): Promise<Built
     site,
   });
   if (!built.hasArea) throw invalid('useClasses', 'required');
-  const note = siteLogWords[isAtLeast(problems) ? 'fromLogUnfinished' : 'fromLog'][call.language];
-  return { planned: input.quantities, built: withNotes(built, note) };
+  const whole = logWholeness({ built, figures, problems, works: site, today: input.today });
+  const noteOf = (isWhole: boolean) => siteLogWords[isWhole ? 'fromLog' : 'fromLogUnfinished'][call.language];
+  return { planned: input.quantities, built: withNotes(built, { a4: noteOf(whole.a4), a5: noteOf(whole.a5) }) };
 };
 
-const withNotes = (built: AsBuilt, note: string): AsBuilt => {
+const withNotes = (built: AsBuilt, notes: { readonly a4: string; readonly a5: string }): AsBuilt => {
   const { calculation } = built.input;
   const { a4, a5, earthwork, ...others } = calculation.tableValues;
   const noted = Object.fromEntries(
     Object.entries({
-      a4: { choice: a4, isLogs: built.a4KgCo2e !== null },
-      a5: { choice: a5, isLogs: built.a5KgCo2e !== null },
-      earthwork: { choice: earthwork, isLogs: built.a5KgCo2e !== null },
-    }).flatMap(([line, { choice, isLogs }]) =>
+      a4: { choice: a4, note: notes.a4, isLogs: built.a4KgCo2e !== null },
+      a5: { choice: a5, note: notes.a5, isLogs: built.a5KgCo2e !== null },
+      earthwork: { choice: earthwork, note: notes.a5, isLogs: built.a5KgCo2e !== null },
+    }).flatMap(([line, { choice, note, isLogs }]) =>
       choice === undefined ? [] : [[line, isLogs ? { ...choice, note } : choice]],
     ),
   );

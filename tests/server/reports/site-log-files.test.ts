@@ -75,6 +75,30 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     },
   );
 
+  it('say of each month in every file whether it is all there is', async () => {
+    const lines = async (month: string | null) =>
+      Buffer.from(await made(month).file({ format: 'csv', language: 'fi' }))
+        .toString()
+        .trim()
+        .split(/\r?\n/)
+        .map((line) => line.split(';'));
+    const whole = await lines(null);
+    const stateOf = (name: string) => whole.find(([first]) => first === name)?.at(-1);
+    expect(whole[0]?.at(-1)).toBe('Mitä luvusta voi sanoa');
+    // Every kind has events in January; nobody read the meter in August.
+    expect(['2026-01', '2026-08', 'Yhteensä'].map(stateOf)).toEqual(['', 'vähintään', 'vähintään']);
+    expect((await lines('2026-08')).at(-1)).toEqual(['Mitä luvusta voi sanoa', 'vähintään', 'vähintään']);
+    expect((await lines('2026-01')).at(-1)).toEqual(['Mitä luvusta voi sanoa', '', '']);
+    const shown = async (month: string) => {
+      const { pages } = await readPdf(await made(month).file({ format: 'pdf', language: 'fi' }));
+      return pages.map(({ text }) => text).join(' ');
+    };
+    expect(await shown('2026-08')).toContain('vähintään');
+    expect(await shown('2026-01')).not.toContain('vähintään');
+    expect(made('2026-08').json).toMatchObject({ siteLogMonth: { isAtLeast: true, isAtLeastToDate: true } });
+    expect(made('2026-01').json).toMatchObject({ siteLogMonth: { isAtLeast: false, isAtLeastToDate: false } });
+  });
+
   it('tell the plan, what was built, and changes that add up to the difference', () => {
     const json = made(null).json as {
       readonly siteLog: { readonly total: number };

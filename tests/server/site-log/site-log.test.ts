@@ -96,6 +96,19 @@ describe('the site log', () => {
     expect((await listed(owner, site.id)).data).toEqual([reply]);
   });
 
+  it.each(['0026-03-02', '2026-02-30', '1989-12-31', '2101-01-01'])('takes no day %s', async (date) => {
+    const { owner, params } = await makeWorld();
+    const { reply } = await owner.call(createLogEvent, { params, body: fuel });
+    const at = { ...params, eventId: reply.id };
+    expect((await refused(owner.call(createLogEvent, { params, body: { ...fuel, date } }))).type).toBe('validation');
+    expect((await refused(owner.call(patchLogEvent, { params: at, body: { date } }))).type).toBe('validation');
+    for (const works of [{ logStart: date }, { logEnd: date }])
+      expect((await refused(owner.call(patchSite, { params, body: works }))).type).toBe('validation');
+    // What stands there from before the rule is seen as what it is, so that it can be mended.
+    const seen = await refused(owner.call(patchLogEvent, { params: at, body: { date: '2026-03-03', base: { date } } }));
+    expect(seen.type).toBe('field-conflict');
+  });
+
   it('merges changes of different fields and tells a conflict in the same one', async () => {
     const { owner, editor, params } = await makeWorld();
     const { reply } = await owner.call(createLogEvent, { params, body: fuel });

@@ -13,6 +13,7 @@ import type { MonthSum } from '#domain/site-log/log-totals.ts';
 import { plannedId } from '#domain/site-log/planned-id.ts';
 import type { SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { unfinishedMonths, wholeMonths } from '#domain/site-log/whole-months.ts';
 import type { Site } from '#domain/sites/site.ts';
 import { today } from '#domain/values/today.ts';
 import { useLogEvents } from './log-events.ts';
@@ -25,6 +26,8 @@ export interface LogView {
   readonly figureOf: (eventId: string) => EventFigure | undefined;
   readonly problems: readonly EventProblem[];
   readonly byMonth: readonly MonthSum[];
+  /** The months whose sum is all there is. */
+  readonly wholeMonths: ReadonlySet<string>;
   readonly factorSet: SiteFactorSet;
   /** The calculation that the works are compared with. */
   readonly plan: CalculationView;
@@ -59,7 +62,7 @@ type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today
 };
 
 const logViewOf = ({ log, ...parts }: Parts): LogView => {
-  const { basis } = parts;
+  const { basis, site, events } = parts;
   const { problems, byMonth, figureOf } = log;
   return {
     ...parts,
@@ -70,6 +73,7 @@ const logViewOf = ({ log, ...parts }: Parts): LogView => {
     figureOf,
     problems,
     byMonth,
+    wholeMonths: wholeMonths({ byMonth, none: site.logNone, unfinished: unfinishedMonths(events, problems) }),
     factorSet: basis.factorSet,
     preview: (event) => new LogFollower().follow([{ ...event, corrects: '' }], basis).figures[0],
   };

@@ -23,6 +23,8 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
   const { scope, of, shown } = item;
   const sums = listSums(view.result, scope, of, shown);
   const whole = view.result[scope].kgCo2e.total;
+  // Energy that nobody has given has no share either.
+  const isUnknown = of === 'energy' && stateOfFigure(view.result, { scope, module: 'b6' }) === 'unknown';
   return (
     <tr {...row} className={classes['sum']} data-of={of}>
       <th scope="row">
@@ -45,7 +47,7 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
       <td>
         <Figure item={item} module="total" view={view} value={sums.total} />
       </td>
-      <td>{format.percent(whole === 0 ? null : sums.total / whole, 1)}</td>
+      <td>{format.percent(whole === 0 || isUnknown ? null : sums.total / whole, 1)}</td>
     </tr>
   );
 };

@@ -1,3 +1,5 @@
+import { logDayOf } from '#domain/site-log/log-day.ts';
+
 /**
  * A day as Finnish sheets write it: `2.3.2026`, `ma 02.03.26 klo 8:15`, `2026-03-02T08:15`, `20260302`. What could be two days
  * (`2/3/2026`) is none. null = no day.
@@ -5,18 +7,9 @@
 export const dateOfText = (text: string): string | null => {
   const trimmed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T\s].*)?$/.exec(trimmed) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(trimmed);
-  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  if (iso !== null) return logDayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const finnish = /^(?:\p{L}{2,12}\.?,?\s+)?(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?:[\s,].*)?$/u.exec(trimmed);
   if (finnish === null) return null;
   const [, day = '', month = '', year = ''] = finnish;
-  return dayOf(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
-};
-
-const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-const dayOf = (year: number, month: number, day: number): string | null => {
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const last = month === 2 && isLeap ? 29 : (monthDays[month - 1] ?? 0);
-  if (year < 1990 || year > 2100 || day < 1 || day > last) return null;
-  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  return logDayOf(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day));
 };

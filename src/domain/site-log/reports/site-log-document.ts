@@ -4,15 +4,15 @@ import { framed, headFacts } from '#domain/reports/pdf/frame.ts';
 import { missing, type Texts, textsIn } from '#domain/reports/pdf/texts.ts';
 import { siteModules } from '#domain/site-log/event-figures.ts';
 import { countedKinds } from '#domain/site-log/log-event.ts';
-import type { LogSum } from '#domain/site-log/log-totals.ts';
 import type { Language } from '#domain/values/language.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
-import { atLeastWords } from '#domain/words/state-words.ts';
+import { atLeastWords, toldFigure } from '#domain/words/state-words.ts';
 import { changeBlocks, coverageBlocks } from './as-built-blocks.ts';
 import { evidenceBlocks } from './evidence-blocks.ts';
 import { type Appendix, pictureBlocks } from './picture-blocks.ts';
 import type { MonthReport, SiteLogReport } from './site-log-report.ts';
+import { isFinished, type ToldSum, toldMonths } from './told-months.ts';
 
 const noAppendix: Appendix = new Map();
 
@@ -32,13 +32,13 @@ export const siteLogDocument = (
       calculationNames: head.calculation.name,
       basis,
       paper: 'landscape',
-      figure: coverFigure(log.total, log.isAtLeast, texts),
+      figure: coverFigure(log.total, !isFinished(report), texts),
     },
     [
       { kind: 'facts', facts: headFacts(head, texts) },
       ...(log.isAtLeast ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.atLeastNote) } as const] : []),
       { kind: 'heading', level: 2, text: say(siteLogWords.months) },
-      monthTable(log, log.byMonth, texts),
+      monthTable(toldMonths(report, language), texts),
       ...gapBlocks(report, texts),
       ...changeBlocks(asBuilt, texts),
       ...coverageBlocks(report, texts),
@@ -72,20 +72,22 @@ export const monthDocument = (
       figure: coverFigure(own.total, report.isAtLeast, texts),
     },
     [
-      ...(report.isAtLeast
+      ...(report.isUnfinished
         ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.atLeastNote) } as const]
         : []),
       ...(report.evidence.length === 0
         ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.noEvents) } as const]
         : []),
       monthTable(
-        null,
         [
-          { ...own, month },
-          { ...toDate, month: say(siteLogWords.toDate) },
+          { sum: own, name: month, isAtLeast: report.isAtLeast },
+          { sum: toDate, name: say(siteLogWords.toDate), isAtLeast: report.isAtLeastToDate },
         ],
         texts,
       ),
+      ...(report.missing.length === 0
+        ? []
+        : [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.gapNote) } as const]),
       {
         kind: 'facts',
         facts: [
@@ -119,33 +121,29 @@ const coverFigure = (total: number | null, isAtLeast: boolean, { say, number }: 
   verdict: null,
 });
 
-const monthTable = (
-  all: LogSum | null,
-  months: readonly (LogSum & { readonly month: string })[],
-  { say, number }: Texts,
-): PdfBlock => {
-  const cells = ({ byModule, byKind, total }: LogSum): readonly string[] => [
-    ...siteModules.map((module) => number(byModule[module])),
-    ...countedKinds.filter((kind) => kind !== 'delivery').map((kind) => number(byKind[kind])),
-    number(total),
-  ];
-  const rows = months.map((sum): TableRow => ({ kind: 'row', cells: [sum.month, ...cells(sum)] }));
-  const sum: readonly TableRow[] =
-    all === null ? [] : [{ kind: 'sum', cells: [say(moduleWords.total[1]), ...cells(all)] }];
-  return {
-    kind: 'table',
-    size: 7.5,
-    columns: [
-      { title: say(siteLogWords.month), align: 'start' },
-      ...siteModules.map((module) => ({ title: siteModuleWords[module][0], align: 'end' as const })),
-      ...countedKinds
-        .filter((kind) => kind !== 'delivery')
-        .map((kind) => ({ title: say(eventKindWords[kind]), align: 'end' as const })),
-      { title: `${say(moduleWords.total[1])}, kg CO₂e`, align: 'end' },
-    ],
-    rows: [...rows, ...sum],
-  };
-};
+const monthTable = (lines: readonly ToldSum[], { say, number, language }: Texts): PdfBlock => ({
+  kind: 'table',
+  size: 7.5,
+  columns: [
+    { title: say(siteLogWords.month), align: 'start' },
+    ...siteModules.map((module) => ({ title: siteModuleWords[module][0], align: 'end' as const })),
+    ...countedKinds
+      .filter((kind) => kind !== 'delivery')
+      .map((kind) => ({ title: say(eventKindWords[kind]), align: 'end' as const })),
+    { title: `${say(moduleWords.total[1])}, kg CO₂e`, align: 'end' },
+  ],
+  rows: lines.map(
+    ({ name, sum: { byModule, byKind, total }, isAtLeast, isSum }): TableRow => ({
+      kind: isSum === true ? 'sum' : 'row',
+      cells: [
+        name,
+        ...siteModules.map((module) => number(byModule[module])),
+        ...countedKinds.filter((kind) => kind !== 'delivery').map((kind) => number(byKind[kind])),
+        toldFigure(isAtLeast ? 'atLeast' : 'known', number(total), language),
+      ],
+    }),
+  ),
+});
 
 const gapBlocks = ({ missing }: SiteLogReport, { say }: Texts): readonly PdfBlock[] => {
   const gaps = countedKinds.flatMap((kind) => {

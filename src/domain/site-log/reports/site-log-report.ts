@@ -6,12 +6,14 @@ import type { AsBuiltChange } from '#domain/site-log/as-built-changes.ts';
 import type { AsBuiltCoverage } from '#domain/site-log/as-built-coverage.ts';
 import { dataCalendar, type MissingMonths, missingOf } from '#domain/site-log/data-calendar.ts';
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
+import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
-import { type LogSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
+import { type LogSum, type MonthSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
+import { logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
+import { unfinishedMonths, wholeMonths } from '#domain/site-log/whole-months.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
-import type { LogSettings } from '#domain/sites/log-settings.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';
@@ -59,10 +61,7 @@ export interface AsBuiltTold {
   readonly coverage: AsBuiltCoverage;
   readonly unlinked: readonly string[];
   readonly fuel: FuelReconciliation;
-  /**
-   * Whether the log tells all of A4 (a delivery for every row, none without a row) and of A5 (no month without data). What is not
-   * whole is at least what it says, and may not be held against the plan.
-   */
+  /** Whether the log tells all of A4 and of A5. */
   readonly isWhole: { readonly a4: boolean; readonly a5: boolean };
 }
 
@@ -73,6 +72,8 @@ export interface SiteLogReport {
   readonly asBuilt: AsBuiltTold;
   /** Months of the works that lack a kind, as the data calendar tells them; `log.gaps` sees only those between two events. */
   readonly missing: MissingMonths;
+  /** Months of which every kind is told and every event has its figure; the others are at least what they say. */
+  readonly wholeMonths: readonly string[];
   readonly evidence: readonly EvidenceLine[];
   /** Photographs and documents, by their day. */
   readonly pictures: readonly PictureLine[];
@@ -83,7 +84,12 @@ export interface SiteLogReport {
 export interface MonthReport {
   readonly head: ReportHead;
   readonly month: string;
+  /** Some event of the month has no figure, or a kind is not told: its sums are at least what they say. */
   readonly isAtLeast: boolean;
+  /** The same of everything until the end of the month. */
+  readonly isAtLeastToDate: boolean;
+  /** Some event until then has no figure. */
+  readonly isUnfinished: boolean;
   readonly own: LogSum;
   readonly toDate: LogSum;
   readonly plannedA4: number;
@@ -99,8 +105,7 @@ export interface MonthReport {
 }
 
 export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'plan' | 'rowOf' | 'snapshotOf'> {
-  /** First and last day of the works, and the months of which a person said that nothing happened. */
-  readonly works: Pick<LogSettings, 'logStart' | 'logEnd' | 'logNone'>;
+  readonly works: Works;
   readonly subject: ReportSubject;
   /** Who said an event by a link; '' = a person of the site. */
   readonly giverOf: (eventId: string) => string;
@@ -120,8 +125,12 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   return {
     head: reportHead(plan, subject),
     log,
-    asBuilt: { ...toldOf(made, source.nameOf), isWhole: wholenessOf(made, log, hasAllMonths(source, figures)) },
+    asBuilt: {
+      ...toldOf(made, source.nameOf),
+      isWhole: logWholeness({ ...known, built: made, works: source.works, today: plan.today }),
+    },
     missing: missingMonths(source, figures),
+    wholeMonths: [...wholeMonthsOf(source, log.byMonth, log.problems)],
     evidence,
     pictures: picturesOf(source, evidence),
     basis: reportBasis('site-log', [plan]),
@@ -142,23 +151,6 @@ const picturesOf = (
     rowNameOf: (id) => plan.quantities.find((row) => row.id === id)?.name ?? null,
     siteName: subject.site.name,
   });
-};
-
-const wholenessOf = (
-  { coverage, unlinked }: AsBuilt,
-  { isAtLeast }: SiteLog,
-  hasMonths: boolean,
-): AsBuiltTold['isWhole'] => ({
-  a4: !isAtLeast && coverage.withoutDelivery.rows === 0 && unlinked.length === 0,
-  a5: !isAtLeast && hasMonths,
-});
-
-/** Of works that are over every kind is told month by month, or that there was nothing of it. Until then nobody knows. */
-const hasAllMonths = ({ works, plan: { today } }: SiteLogReportSource, figures: readonly EventFigure[]): boolean => {
-  const { logStart: start, logEnd: end, logNone: none } = works;
-  if (start === null || end === null || (today !== null && end > today)) return false;
-  const events = figures.map(({ event }) => event);
-  return dataCalendar({ events, none, start, end, today: today ?? end }).gaps.length === 0;
 };
 
 /** Without a day of today the works are taken to be over: a report of a document is the same whenever it is made. */
@@ -226,17 +218,29 @@ const evidenceOf = (
   };
 };
 
+const wholeMonthsOf = (
+  { events, works }: SiteLogReportSource,
+  byMonth: readonly MonthSum[],
+  problems: readonly EventProblem[],
+): ReadonlySet<string> => wholeMonths({ byMonth, none: works.logNone, unfinished: unfinishedMonths(events, problems) });
+
 /** @param month `2026-03` */
 export const monthReport = (source: SiteLogReportSource, month: string): MonthReport => {
   const { plan, subject, factorSet } = source;
-  const { figures } = logFigures(source);
+  const { figures, problems } = logFigures(source);
   const own = figures.filter(({ event }) => monthOf(event.date) === month);
   const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
-  const { asBuilt: told, missing, pictures } = siteLogReport(source);
+  const { asBuilt: told, missing, pictures, log } = siteLogReport(source);
+  const sums = log.byMonth;
+  const whole = wholeMonthsOf(source, sums, problems);
   return {
     head: reportHead(plan, subject),
     month,
-    isAtLeast: toDate.some(({ problems }) => problems.some(({ code }) => code !== 'no-product-value')),
+    isAtLeast: !whole.has(month),
+    isUnfinished: [...unfinishedMonths(source.events, problems)].some((one) => one <= month),
+    isAtLeastToDate: [...sums.map((sum) => sum.month), ...Object.values(missing).flat()].some(
+      (one) => one <= month && !whole.has(one),
+    ),
     own: sumOf(own),
     toDate: sumOf(toDate),
     plannedA4: told.plannedA4,

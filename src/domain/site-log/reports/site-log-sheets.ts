@@ -3,7 +3,6 @@ import { factSheet } from '#domain/reports/fact-sheet.ts';
 import { basisFacts, headFacts } from '#domain/reports/head-facts.ts';
 import { siteModules } from '#domain/site-log/event-figures.ts';
 import { countedKinds } from '#domain/site-log/log-event.ts';
-import type { LogSum } from '#domain/site-log/log-totals.ts';
 import type { Language } from '#domain/values/language.ts';
 import { sameWord, type Word, wordBy } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
@@ -13,6 +12,7 @@ import { changeReasonWords, eventKindWords, siteLogWords, siteModuleWords } from
 import { logUnitText } from './log-unit-text.ts';
 import { type PictureLine, pictureDay, pictureSubject } from './picture-lines.ts';
 import type { AsBuiltTold, EvidenceLine, MonthReport, SiteLogReport } from './site-log-report.ts';
+import { stateText, toldMonths } from './told-months.ts';
 
 /** "A4 and A5 as built" as a workbook; the first sheet is the CSV. */
 export const siteLogSheets = (report: SiteLogReport, language: Language): readonly Sheet[] =>
@@ -23,6 +23,7 @@ export const siteLogSheets = (report: SiteLogReport, language: Language): readon
     ...(report.pictures.length === 0 ? [] : [pictureSheet(report.pictures, language)]),
     factSheet(language, [
       ...headFacts(report.head, language),
+      ...(report.log.isAtLeast ? [[siteLogWords.months, siteLogWords.atLeastNote[language]] as const] : []),
       ...unfinishedFacts(report.asBuilt, language),
       ...coverageFacts(report.asBuilt),
       ...logFacts(report, language),
@@ -52,11 +53,17 @@ export const monthReportSheets = (report: MonthReport, language: Language): read
           report.toDate.byKind[kind],
         ]),
         [moduleWords.total[1][language], report.own.total, report.toDate.total],
+        [
+          commonWords.whatMayBeSaid[language],
+          stateText(report.own, report.isAtLeast, language),
+          stateText(report.toDate, report.isAtLeastToDate, language),
+        ],
       ],
     },
     evidenceSheet(report.evidence, language),
     factSheet(language, [
       ...headFacts(report.head, language),
+      ...(report.isUnfinished ? [[siteLogWords.monthOf, siteLogWords.atLeastNote[language]] as const] : []),
       ...report.missing.map((kind) => [siteLogWords.missing, eventKindWords[kind][language]] as const),
       ...report.attributions.map((line) => [commonWords.source, line] as const),
       ...basisFacts(report.basis, language),
@@ -68,23 +75,23 @@ export const moduleText = (module: (typeof siteModules)[number], language: Langu
   return `${code} ${name[language]}`;
 };
 
-const monthSheet = ({ log }: SiteLogReport, language: Language): Sheet => ({
+const monthSheet = (report: SiteLogReport, language: Language): Sheet => ({
   name: siteLogWords.months[language],
   columns: [
     column(siteLogWords.month[language], 14),
     ...siteModules.map((module) => column(siteModuleWords[module][0], 12, 'hundredths')),
     ...countedKinds.map((kind) => column(eventKindWords[kind][language], 14, 'hundredths')),
     column(moduleWords.total[1][language], 14, 'hundredths'),
+    column(commonWords.whatMayBeSaid[language], 20),
   ],
-  rows: [...log.byMonth.map((sum) => sumCells(sum.month, sum)), sumCells(moduleWords.total[1][language], log)],
+  rows: toldMonths(report, language).map(({ name, sum, isAtLeast }) => [
+    name,
+    ...siteModules.map((module) => sum.byModule[module]),
+    ...countedKinds.map((kind) => sum.byKind[kind]),
+    sum.total,
+    stateText(sum, isAtLeast, language),
+  ]),
 });
-
-const sumCells = (name: string, { byModule, byKind, total }: LogSum): readonly Cell[] => [
-  name,
-  ...siteModules.map((module) => byModule[module]),
-  ...countedKinds.map((kind) => byKind[kind]),
-  total,
-];
 
 const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuiltTold, language: Language): Sheet => ({
   name: siteLogWords.difference[language],

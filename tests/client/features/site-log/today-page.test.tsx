@@ -90,6 +90,26 @@ describe('today', () => {
     const weight = within(form).getByLabelText('Weight on the note, kg');
     await act(async () => void fireEvent.change(weight, { target: { value: '19 200' } }));
     expect(within(form).getByRole('status').textContent).toMatch(/^\d+ kg/);
+    // A dash says what it lacks.
+    await act(
+      async () => void fireEvent.change(within(form).getByLabelText('Distance, km'), { target: { value: '' } }),
+    );
+    expect(within(form).getByRole('status').textContent).toContain('No distance');
+  });
+
+  it('keeps a year that nobody meant from being stored', async () => {
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [load]);
+    await press(screen.getByRole('button', { name: 'Again: Valmisbetoni C30/37' }));
+    const form = await screen.findByRole('dialog', { name: 'Delivery' });
+    const save = () => within(form).getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save().disabled).toBe(false);
+    const date = within(form).getByLabelText('Date');
+    await act(async () => void fireEvent.change(date, { target: { value: '0026-03-02' } }));
+    expect(within(form).getByRole('alert').textContent).toBe('Check the year');
+    expect(save().disabled).toBe(true);
+    await act(async () => void fireEvent.change(date, { target: { value: '2026-03-02' } }));
+    expect(within(form).queryByRole('alert')).toBeNull();
+    expect(save().disabled).toBe(false);
   });
 
   it('offers what is planned although what came last time stands there, and what is typed narrows it', async () => {

@@ -38,6 +38,7 @@ it.each([
   ['29.2.2026', null],
   ['2/3/2026', null],
   ['maaliskuu', null],
+  ['2.3.0026', null],
 ])('the day %s', (text, day) => {
   expect(dateOfText(text)).toBe(day);
 });

@@ -4,12 +4,14 @@ import type { EntryDraft } from '#client/data/site-log/entry-draft.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { kindNames, ways } from '#client/features/site-log/screen/kind-texts.ts';
+import { LogDayField } from '#client/features/site-log/screen/log-day-field.tsx';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { TransportFields } from '#client/features/site-log/screen/transport-fields.tsx';
 import { PrimaryButton } from '#client/ui/buttons/button.tsx';
 import large from '#client/ui/fields/large-inputs.module.css';
 import pill from '#client/ui/layout/pill.module.css';
 import { useFormat } from '#client/ui/text/language.ts';
+import { isLogDay } from '#domain/site-log/log-day.ts';
 import { meterReadings } from '#domain/site-log/meters.ts';
 import type { EventFields } from '#domain/site-log/stored-event.ts';
 import { type EventKind, eventKinds } from '#domain/terms/event-kinds.ts';
@@ -45,7 +47,7 @@ export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, on
   const set = (change: Partial<EventFields>) => onChange({ ...draft, fields: { ...fields, ...change } });
   const isNote = fields.kind === 'note';
   const isWhole = isNote ? fields.note.trim() !== '' : entered.amount !== null && fields.unit !== null;
-  const canSave = (read === null ? parsed.ok : read.issue === null) && isWhole && fields.date !== '';
+  const canSave = (read === null ? parsed.ok : read.issue === null) && isWhole && isLogDay(fields.date);
   return (
     <form
       className={`${large['inputs']} ${classes['form']}`}
@@ -95,15 +97,7 @@ const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['pair']}>
-      <LogField label={<Trans>Date</Trans>}>
-        <input
-          type="date"
-          name="date"
-          required
-          value={fields.date}
-          onChange={(event) => onChange({ date: event.currentTarget.value })}
-        />
-      </LogField>
+      <LogDayField label={<Trans>Date</Trans>} value={fields.date} onChange={(date) => onChange({ date })} />
       <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => onChange({ note })} />
     </div>
   );

@@ -13,7 +13,7 @@ import { MeterClashes } from '#client/features/site-log/entry/meter-clashes.tsx'
 import { EventGrid } from '#client/features/site-log/grid/event-grid.tsx';
 import { type EventRow, EventRows, matches } from '#client/features/site-log/grid/event-rows.ts';
 import { LogImport } from '#client/features/site-log/imports/log-import.tsx';
-import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
+import { stateOfEvents } from '#client/features/site-log/screen/figure-state.ts';
 import { wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import type { LogPageProps } from '#client/features/site-log/screen/log-search.ts';
 import { useIsNarrow } from '#client/features/site-log/screen/use-is-narrow.ts';
@@ -115,13 +115,14 @@ interface TotalProps {
 /** Of what the filters leave. */
 const Total = ({ view, shown }: TotalProps) => {
   const format = useFormat();
-  const { total, isWhole } = useMemo(() => {
+  const { total, state } = useMemo(() => {
     const figures = shown.flatMap(({ figure }) => figure ?? []);
-    return { total: sumOf(figures).total, isWhole: figures.every(({ problems }) => problems.length === 0) };
+    const sum = sumOf(figures).total;
+    return { total: sum, state: stateOfEvents(sum, figures) };
   }, [shown]);
   return (
     <>
-      {view.site.name} · <Told state={stateOfSum(total, isWhole)}>{`${format.number(total)} kg CO₂e`}</Told>
+      {view.site.name} · <Told state={state}>{`${format.number(total)} kg CO₂e`}</Told>
     </>
   );
 };

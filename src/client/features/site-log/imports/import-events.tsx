@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LogView } from '#client/data/site-log/log-view.ts';
-import { stateOf, stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
+import { stateOf, stateOfEvents } from '#client/features/site-log/screen/figure-state.ts';
 import { eventName, factorName, kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { entryName, indexOf } from '#client/parts/library/browse.ts';
@@ -28,14 +28,13 @@ export const ImportEvents = ({ view, preview: { events, figureOf } }: ImportEven
   if (events.length === 0) return null;
   const figures = events.flatMap(({ id }) => figureOf(id) ?? []);
   const { total } = sumOf(figures);
-  const isWhole = figures.every(({ problems }) => problems.length === 0);
   const count = format.plain(events.length);
   return (
     <section className={classes['section']}>
       <h3 className={classes['heading']}>
         <Trans>New in the log: {count}</Trans>
         {' · '}
-        <Told state={stateOfSum(total, isWhole)}>{`${format.number(total)} kg CO₂e`}</Told>
+        <Told state={stateOfEvents(total, figures)}>{`${format.number(total)} kg CO₂e`}</Told>
       </h3>
       <SheetTable isLong label={t`New in the log`}>
         <thead>

@@ -3,6 +3,7 @@ import { FileInput } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { LogInput } from '#client/data/imports/log-order.ts';
 import entry from '#client/features/site-log/screen/entry-form.module.css';
+import { LogDayField } from '#client/features/site-log/screen/log-day-field.tsx';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { PrimaryButton } from '#client/ui/buttons/button.tsx';
 import drop from '#client/ui/buttons/drop-area.module.css';
@@ -10,6 +11,7 @@ import { DropArea } from '#client/ui/buttons/drop-area.tsx';
 import { FileButton } from '#client/ui/buttons/file-button.tsx';
 import large from '#client/ui/fields/large-inputs.module.css';
 import { Form } from '#client/ui/form/form.tsx';
+import { isLogDay } from '#domain/site-log/log-day.ts';
 import classes from './log-import.module.css';
 
 interface ImportSourceProps {
@@ -79,7 +81,7 @@ const PastedNote = ({ today, disabled, onBring, onFiles }: PastedNoteProps) => {
         />
       </LogField>
       <NoteFields note={{ date, supplier }} disabled={disabled} onDate={setDate} onSupplier={setSupplier} />
-      <PrimaryButton type="submit" disabled={disabled || text.trim() === '' || date === ''}>
+      <PrimaryButton type="submit" disabled={disabled || text.trim() === '' || !isLogDay(date)}>
         {t`Read the lines`}
       </PrimaryButton>
     </Form>
@@ -96,16 +98,7 @@ interface NoteFieldsProps {
 /** What stands on the note as a whole. */
 const NoteFields = ({ note, disabled, onDate, onSupplier }: NoteFieldsProps) => (
   <div className={entry['pair']}>
-    <LogField label={<Trans>Date of the note</Trans>}>
-      <input
-        type="date"
-        name="date"
-        required
-        disabled={disabled}
-        value={note.date}
-        onChange={(event) => onDate(event.currentTarget.value)}
-      />
-    </LogField>
+    <LogDayField label={<Trans>Date of the note</Trans>} value={note.date} disabled={disabled} onChange={onDate} />
     <LogField label={<Trans>Supplier</Trans>}>
       <input
         name="supplier"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { useCan } from '#client/data/content/views/rights.ts';
 import { useCalculations } from '#client/data/content/views/views.ts';
@@ -6,6 +7,7 @@ import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import classes from '#client/features/site-log/screen/entry-form.module.css';
 import { factorName, vehiclesOf } from '#client/features/site-log/screen/kind-texts.ts';
+import { WrongYear } from '#client/features/site-log/screen/log-day-field.tsx';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { SavedNumber } from '#client/features/site-log/screen/saved-number.tsx';
 import large from '#client/ui/fields/large-inputs.module.css';
@@ -14,6 +16,7 @@ import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
+import { firstLogDay, isLogDay, lastLogDay } from '#domain/site-log/log-day.ts';
 import { monthsFrom } from '#domain/site-log/log-totals.ts';
 import type { LogSettings } from '#domain/sites/log-settings.ts';
 
@@ -121,7 +124,11 @@ interface DayFieldProps extends Pick<FieldsProps, 'onSave'> {
 
 const DayField = ({ label, name, site, onSave }: DayFieldProps) => {
   const value = site[name] ?? '';
+  const [isBad, setBad] = useState(false);
   const save = (day: string) => {
+    const isWrong = day !== '' && !isLogDay(day);
+    setBad(isWrong);
+    if (isWrong) return;
     if (day !== value) onSave({ [name]: day || null });
     kept.drop();
   };
@@ -135,12 +142,16 @@ const DayField = ({ label, name, site, onSave }: DayFieldProps) => {
         type="date"
         name={name}
         key={value}
+        min={firstLogDay}
+        max={lastLogDay}
+        aria-invalid={isBad}
         defaultValue={value}
         onChange={(event) => kept.keep(event.currentTarget.value, value)}
-        onBlur={(event) => {
-          if (event.currentTarget.validity.valid) save(event.currentTarget.value);
+        onBlur={({ currentTarget: { value: day, validity } }) => {
+          if (!validity.badInput) save(day);
         }}
       />
+      {isBad ? <WrongYear /> : null}
     </LogField>
   );
 };

@@ -10,13 +10,13 @@ import classes from './month-page.module.css';
 interface MonthChartProps {
   readonly picture: WorksPicture;
   readonly month: string;
-  /** Nothing lacks in the log. */
-  readonly isWhole: boolean;
+  /** Those that lack nothing. */
+  readonly wholeMonths: ReadonlySet<string>;
   readonly onMonth: (month: string) => void;
 }
 
 /** A bar for each month: the plan beside what happened and what is to come. Each bar is a button that explains its month. */
-export const MonthChart = ({ picture: { months }, month, isWhole, onMonth }: MonthChartProps) => {
+export const MonthChart = ({ picture: { months }, month, wholeMonths, onMonth }: MonthChartProps) => {
   const { t } = useLingui();
   const monthText = useMonthText();
   const top = Math.max(1, ...months.map((one) => Math.max(totalOf(one.planned) ?? 0, reachOf(one))));
@@ -55,7 +55,7 @@ export const MonthChart = ({ picture: { months }, month, isWhole, onMonth }: Mon
           </li>
         ))}
       </ol>
-      <MonthTable months={months} isWhole={isWhole} />
+      <MonthTable months={months} wholeMonths={wholeMonths} />
     </Panel>
   );
 };
@@ -69,8 +69,12 @@ const reachOf = ({ happened, toCome }: MonthPicture): number => (totalOf(happene
 
 const kgPerTonne = 1000;
 
+interface MonthTableProps extends Pick<MonthChartProps, 'wholeMonths'> {
+  readonly months: readonly MonthPicture[];
+}
+
 /** The same in figures. */
-const MonthTable = ({ months, isWhole }: { readonly months: readonly MonthPicture[]; readonly isWhole: boolean }) => {
+const MonthTable = ({ months, wholeMonths }: MonthTableProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const monthText = useMonthText();
@@ -98,10 +102,10 @@ const MonthTable = ({ months, isWhole }: { readonly months: readonly MonthPictur
                 <th scope="row">{monthText(month)}</th>
                 <td>{tonnes(totalOf(planned))}</td>
                 <td>
-                  <Told state={stateOfSum(happened.a4, isWhole)}>{tonnes(happened.a4)}</Told>
+                  <Told state={stateOfSum(happened.a4, wholeMonths.has(month))}>{tonnes(happened.a4)}</Told>
                 </td>
                 <td>
-                  <Told state={stateOfSum(happened.a5, isWhole)}>{tonnes(happened.a5)}</Told>
+                  <Told state={stateOfSum(happened.a5, wholeMonths.has(month))}>{tonnes(happened.a5)}</Told>
                 </td>
                 <td>{tonnes(totalOf(toCome))}</td>
               </tr>

@@ -16,6 +16,7 @@ import { useMonthText } from '#client/ui/text/month-text.ts';
 import { dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
 import { worksPicture } from '#domain/site-log/plan-month.ts';
 import { plannedStages } from '#domain/site-log/planned-stages.ts';
+import { isAtLeast } from '#domain/site-log/site-log.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { FactorLines } from './factor-lines.tsx';
@@ -34,7 +35,7 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
   const edits = useSiteEdits();
   const [fallbackMonth] = useState(view.today.slice(0, 7));
   const month = search.month ?? fallbackMonth;
-  const isWhole = view.problems.length === 0 && calendar.gaps.length === 0;
+  const isWhole = !isAtLeast(view.problems) && calendar.gaps.length === 0;
   if (picture.months.length === 0) return <NothingYet siteId={siteId} name={view.site.name} />;
   return (
     <Page
@@ -57,7 +58,7 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
           <MonthChart
             picture={picture}
             month={month}
-            isWhole={isWhole}
+            wholeMonths={view.wholeMonths}
             onMonth={(chosen) => onSearch({ month: chosen })}
           />
           <CalendarTable

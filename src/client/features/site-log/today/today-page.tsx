@@ -19,6 +19,7 @@ import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { typingText } from '#client/ui/text/typing-text.ts';
+import { monthOf } from '#domain/site-log/log-totals.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import { SavedNote } from './saved-note.tsx';
@@ -55,8 +56,10 @@ export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
         <SharedFiles />
         <MeterClashes view={view} canEdit={canEdit} />
         <LastEvents view={view} canEdit={canEdit} onAgain={again} />
-        {isSaved ? <SavedNote siteId={siteId} onDone={() => setSaved(false)} /> : null}
-        {canEdit ? <WaysIn onBegin={begin} /> : <ReadOnly />}
+        <div className={classes['foot']}>
+          {isSaved ? <SavedNote siteId={siteId} onDone={() => setSaved(false)} /> : null}
+          {canEdit ? <WaysIn onBegin={begin} /> : <ReadOnly />}
+        </div>
       </div>
       {canEdit ? (
         <EntryDrawer
@@ -78,10 +81,10 @@ const ReadOnly = () => (
   </Notice>
 );
 
-const TodayHead = ({ view: { today, byMonth, problems } }: { readonly view: LogView }) => {
+const TodayHead = ({ view: { today, byMonth, wholeMonths } }: { readonly view: LogView }) => {
   const format = useFormat();
   const sum = byMonth.find(({ month }) => today.startsWith(month));
-  const state = stateOfSum(sum?.total ?? null, problems.length === 0);
+  const state = stateOfSum(sum?.total ?? null, wholeMonths.has(monthOf(today)));
   return (
     <div className={classes['head']}>
       <span className={classes['date']}>{format.date(today)}</span>
