@@ -7,7 +7,7 @@ export const lastEvents = (events: readonly StoredEvent[], count: number): reado
   const seen = new Set<string>();
   const found: StoredEvent[] = [];
   for (const event of events.toSorted(byNewest)) {
-    const key = `${event.kind} ${event.name} ${event.supplier} ${event.factor}`;
+    const key = thingOf(event);
     if (event.kind === 'note' || seen.has(key)) continue;
     seen.add(key);
     found.push(event);
@@ -15,6 +15,10 @@ export const lastEvents = (events: readonly StoredEvent[], count: number): reado
   }
   return found;
 };
+
+/** A delivery of a row often has no name of its own: then the row tells it apart. */
+const thingOf = ({ kind, name, supplier, factor, quantityId, product }: StoredEvent): string =>
+  JSON.stringify([kind, name, supplier, factor, quantityId, product]);
 
 const byNewest = (one: StoredEvent, other: StoredEvent): number =>
   byUnits(other.date, one.date) || byUnits(other.createdAt, one.createdAt);

@@ -129,6 +129,21 @@ describe('today', () => {
     await waitFor(() => expect(offered()).toBeLessThan(all));
   });
 
+  it('tells deliveries without a name by their row, each as one that may come again', async () => {
+    const [one, other] = gold1.quantities;
+    const nameless = { ...load, name: '' };
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [
+      { ...nameless, quantityId: one?.id ?? '' },
+      { ...nameless, quantityId: other?.id ?? '', id: '0190e5b2-0000-7000-8000-000000000003' },
+      { ...nameless, id: '0190e5b2-0000-7000-8000-000000000004' },
+    ]);
+    const names = (await screen.findAllByRole('button', { name: /^Again:/ })).map((button) =>
+      button.getAttribute('aria-label'),
+    );
+    expect(names).toHaveLength(3);
+    expect(names).toEqual(expect.arrayContaining([`Again: ${one?.name}`, `Again: ${other?.name}`, 'Again: Delivery']));
+  });
+
   it('teaches where nothing is logged', async () => {
     await show(<TodayPage siteId={siteId} Code={noCode} />, []);
     expect(screen.getByText('Nothing has been logged yet')).toBeDefined();

@@ -160,7 +160,8 @@ const LastEvents = ({ view, canEdit, onAgain }: LastEventsProps) => {
       </h2>
       <ul className={classes['last']}>
         {last.map((event) => {
-          const name = eventName(event, view.factorSet, format.language) || t(kindNames[event.kind]);
+          const row = view.plan.quantities.find(({ id }) => id === event.quantityId);
+          const name = eventName(event, view.factorSet, format.language) || row?.name || t(kindNames[event.kind]);
           const unit = event.unit === null ? '' : writtenUnit(event.unit, format.language);
           return (
             <li key={event.id}>
