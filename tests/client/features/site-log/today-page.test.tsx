@@ -205,8 +205,11 @@ describe('an event that is edited', () => {
     await act(async () => void fireEvent.change(amount, { target: { value: '8' } }));
     await press(within(form).getByRole('button', { name: 'Save' }));
     await screen.findByText('8 m³');
-    const body = sent('patchLogEvent')[0] ?? waiting()[0]?.request.body;
-    expect(body).toEqual({ amount: 8, base: { amount: 7.5, unit: 'm3' } });
+    // It shows while it is being stored.
+    await waitFor(() => {
+      const body = sent('patchLogEvent')[0] ?? waiting()[0]?.request.body;
+      expect(body).toEqual({ amount: 8, base: { amount: 7.5, unit: 'm3' } });
+    });
   });
 });
 
