@@ -25,5 +25,10 @@ export const evidenceWords = {
     'The appendix lacks pictures that were not on this device and could not be fetched',
     'I bilagan saknas bilder som inte fanns på den här enheten och inte kunde hämtas',
   ),
+  listNotHere: word(
+    'Kuvien ja asiakirjojen luettelo ei ollut tällä laitteella: kohteella voi olla niitä enemmän kuin tässä näkyy.',
+    'The list of pictures and documents was not on this device: the site may have more than is shown here.',
+    'Listan över bilder och dokument fanns inte på den här enheten: byggplatsen kan ha fler än vad som visas här.',
+  ),
   missing: word('Ei vielä palvelimella', 'Not on the server yet', 'Ännu inte på servern'),
 } as const;

@@ -81,6 +81,7 @@ const reportSource = (log: DocumentLog): SiteLogReportSource => {
     rowOf: ({ event }) => log.rows.get(event.id) ?? null,
     giverOf: (id) => log.givers.get(id) ?? '',
     pictures: [],
+    hasPictureList: true,
     ...sourceReaders(plan.referenceSet, { products, composites }),
     subject: { calculationName: plan.calculation.name, site: siteFieldsOf(document) },
   };

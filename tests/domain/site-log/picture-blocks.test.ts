@@ -100,7 +100,10 @@ describe('the appendix of pictures', () => {
     ['p2', { kind: 'listed' }],
     ['p3', { kind: 'missing' }],
   ] as const);
-  const document = makeDocument({ paper: 'landscape', blocks: pictureBlocks(lines, appendix, textsIn('fi')) });
+  const document = makeDocument({
+    paper: 'landscape',
+    blocks: pictureBlocks({ pictures: lines, hasPictureList: true }, appendix, textsIn('fi')),
+  });
 
   it('takes the file in as it is, with what is told of it and a text for those who do not see it', async () => {
     const bytes = Buffer.from(await bytesOf(document));
@@ -129,10 +132,20 @@ describe('the appendix of pictures', () => {
     expect(pages.map(({ text }) => text).join(' ')).toContain('eivätkä haettavissa: 1');
   });
 
+  it('says where the list was not at hand, be it that nothing is known', () => {
+    const textOf = (pictures: typeof lines, hasPictureList: boolean) =>
+      JSON.stringify(pictureBlocks({ pictures, hasPictureList }, new Map(), textsIn('fi')));
+    expect(textOf([], true)).toBe('[]');
+    for (const known of [[], lines]) {
+      expect(textOf(known, false)).toContain('luettelo ei ollut tällä laitteella');
+      expect(textOf(known, true)).not.toContain('ei ollut tällä laitteella');
+    }
+  });
+
   it('keeps each with its facts on one page, however many there are', async () => {
     const many = Array.from({ length: 9 }, (_, index) => evidenceOf(`k${index}`, {}));
     const chosen: Appendix = new Map(many.map(({ id }) => [id, { kind: 'picture', bytes: photograph, jpeg }] as const));
-    const blocks = pictureBlocks(linesOf(many), chosen, textsIn('fi'));
+    const blocks = pictureBlocks({ pictures: linesOf(many), hasPictureList: true }, chosen, textsIn('fi'));
     const { pages } = await readBack(makeDocument({ paper: 'landscape', blocks }));
     const figures = pages.map(({ elements }) => elements.filter(({ role }) => role === 'Figure').length);
     expect(figures.reduce((sum, count) => sum + count, 0)).toBe(9);

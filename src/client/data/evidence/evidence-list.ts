@@ -41,6 +41,19 @@ export const useAwaitedEvidence = (siteId: string): AwaitedList | null =>
 
 const none: readonly Evidence[] = [];
 
+export interface KnownEvidence {
+  readonly pictures: readonly Evidence[];
+  /** false = their list is not on this device, and what it has itself is all that is known. */
+  readonly hasPictureList: boolean;
+}
+
+/** What a report may say of the pictures and documents of a site. */
+export const useKnownEvidence = (siteId: string): KnownEvidence => {
+  const pictures = useEvidence(siteId);
+  const hasPictureList = useAwaitedEvidence(siteId) === null;
+  return useMemo(() => ({ pictures, hasPictureList }), [pictures, hasPictureList]);
+};
+
 /** The pictures and documents of a site with the waiting edits applied; what they belong to does not wait for them. */
 export const useEvidence = (siteId: string): readonly Evidence[] => {
   const { data = none } = useQuery(evidenceQueries.list(siteId));

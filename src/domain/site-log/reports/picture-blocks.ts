@@ -14,10 +14,23 @@ export type AppendixPicture =
 /** By the id of the evidence; what is not in it was not chosen. */
 export type Appendix = ReadonlyMap<string, AppendixPicture>;
 
+interface Told {
+  readonly pictures: readonly PictureLine[];
+  /** false = their list was not on the device. */
+  readonly hasPictureList: boolean;
+}
+
 /** The pictures and documents with their hashes, whether chosen or not; then the chosen pictures themselves. */
-export const pictureBlocks = (lines: readonly PictureLine[], appendix: Appendix, texts: Texts): readonly PdfBlock[] => {
+export const pictureBlocks = (
+  { pictures: lines, hasPictureList }: Told,
+  appendix: Appendix,
+  texts: Texts,
+): readonly PdfBlock[] => {
   const { say } = texts;
-  if (lines.length === 0) return [];
+  const notHere: readonly PdfBlock[] = hasPictureList
+    ? []
+    : [{ kind: 'paragraph', tone: 'warning', text: say(evidenceWords.listNotHere) }];
+  if (lines.length === 0) return notHere;
   const shown = lines.flatMap((line) => {
     const picture = appendix.get(line.evidence.id);
     return picture?.kind === 'picture' ? [pictureBlock(line, picture, texts)] : [];
@@ -25,6 +38,7 @@ export const pictureBlocks = (lines: readonly PictureLine[], appendix: Appendix,
   const lost = lines.filter(({ evidence }) => appendix.get(evidence.id)?.kind === 'missing').length;
   return [
     { kind: 'heading', level: 2, text: say(evidenceWords.title) },
+    ...notHere,
     tableOf(lines, appendix, texts),
     ...(lost === 0
       ? []

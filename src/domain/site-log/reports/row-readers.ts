@@ -33,12 +33,21 @@ export const sourceReaders = (
 const keyOf = ({ kind, id }: Exclude<Source, { readonly kind: 'none' }>): string => `${kind} ${id}`;
 
 /** The report as JSON, from the command line and from the screen. */
-export const siteLogJson = ({ log, asBuilt, missing, wholeMonths, evidence, pictures }: SiteLogReport) => ({
+export const siteLogJson = ({
+  log,
+  asBuilt,
+  missing,
+  wholeMonths,
+  evidence,
+  pictures,
+  hasPictureList,
+}: SiteLogReport) => ({
   siteLog: log,
   asBuilt,
   missing,
   wholeMonths,
   evidence,
+  ...(hasPictureList ? {} : { hasPictureList }),
   pictures: pictures.map(
     ({ evidence: { id, name, subject, subjectId, takenAt, createdAt, note, ...facts }, givenBy }) => ({
       ...{ id, name, subject, subjectId, takenAt, addedAt: createdAt, givenBy, note },

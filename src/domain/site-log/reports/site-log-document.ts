@@ -47,7 +47,7 @@ export const siteLogDocument = (
         (text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text }),
       ),
       ...authorBlocks(head.preparation, texts),
-      ...pictureBlocks(report.pictures, appendix, texts),
+      ...pictureBlocks(report, appendix, texts),
     ],
     texts,
   );
@@ -107,7 +107,7 @@ export const monthDocument = (
       },
       ...evidenceBlocks(report.evidence, texts),
       ...report.attributions.map((text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text })),
-      ...pictureBlocks(report.pictures, appendix, texts),
+      ...pictureBlocks(report, appendix, texts),
     ],
     texts,
   );

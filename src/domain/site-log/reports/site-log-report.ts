@@ -77,6 +77,8 @@ export interface SiteLogReport {
   readonly evidence: readonly EvidenceLine[];
   /** Photographs and documents, by their day. */
   readonly pictures: readonly PictureLine[];
+  /** false = there may be more of them. */
+  readonly hasPictureList: boolean;
   readonly basis: ReportBasis<'site-log'>;
 }
 
@@ -100,6 +102,8 @@ export interface MonthReport {
   readonly evidence: readonly EvidenceLine[];
   /** Photographs and documents of this month, by their day. */
   readonly pictures: readonly PictureLine[];
+  /** false = there may be more of them. */
+  readonly hasPictureList: boolean;
   readonly attributions: readonly string[];
   readonly basis: ReportBasis<'site-log-month'>;
 }
@@ -111,6 +115,8 @@ export interface SiteLogReportSource extends LogSource, Pick<AsBuiltSource, 'pla
   readonly giverOf: (eventId: string) => string;
   /** Photographs and documents of the site; a document of a site has none. */
   readonly pictures: readonly Evidence[];
+  /** false = their list is not on this device, and what it has itself is all that is known. */
+  readonly hasPictureList: boolean;
   /** What a product is called; null = it is not there. */
   readonly nameOf: (source: Source) => Word | null;
 }
@@ -133,6 +139,7 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
     wholeMonths: [...wholeMonthsOf(source, log.byMonth, log.problems)],
     evidence,
     pictures: picturesOf(source, evidence),
+    hasPictureList: source.hasPictureList,
     basis: reportBasis('site-log', [plan]),
   };
 };
@@ -252,6 +259,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
     missing: Object.entries(missing).flatMap(([kind, months]) => (months.includes(month) ? [kind as EventKind] : [])),
     evidence: own.map((figure) => evidenceOf(figure, source)),
     pictures: pictures.filter((line) => monthOf(pictureDay(line)) === month),
+    hasPictureList: source.hasPictureList,
     attributions: factorSet.attributions,
     basis: reportBasis('site-log-month', [plan]),
   };

@@ -25,6 +25,7 @@ export const siteLogSheets = (report: SiteLogReport, language: Language): readon
       ...headFacts(report.head, language),
       ...(report.log.isAtLeast ? [[siteLogWords.months, siteLogWords.atLeastNote[language]] as const] : []),
       ...unfinishedFacts(report.asBuilt, language),
+      ...pictureFacts(report, language),
       ...coverageFacts(report.asBuilt),
       ...logFacts(report, language),
       ...basisFacts(report.basis, language),
@@ -64,6 +65,7 @@ export const monthReportSheets = (report: MonthReport, language: Language): read
     factSheet(language, [
       ...headFacts(report.head, language),
       ...(report.isUnfinished ? [[siteLogWords.monthOf, siteLogWords.atLeastNote[language]] as const] : []),
+      ...pictureFacts(report, language),
       ...report.missing.map((kind) => [siteLogWords.missing, eventKindWords[kind][language]] as const),
       ...report.attributions.map((line) => [commonWords.source, line] as const),
       ...basisFacts(report.basis, language),
@@ -214,6 +216,9 @@ type Facts = readonly (readonly [Word, Cell])[];
 
 const unfinishedFacts = ({ isWhole }: AsBuiltTold, language: Language): Facts =>
   isWhole.a4 && isWhole.a5 ? [] : [[siteLogWords.built, siteLogWords.unfinishedNote[language]]];
+
+const pictureFacts = ({ hasPictureList }: { readonly hasPictureList: boolean }, language: Language): Facts =>
+  hasPictureList ? [] : [[evidenceWords.title, evidenceWords.listNotHere[language]]];
 
 const coverageFacts = ({ coverage, unlinked, fuel }: AsBuiltTold): Facts => [
   ...(

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HardHat } from 'lucide-react';
-import { useEvidence } from '#client/data/evidence/evidence-list.ts';
+import { useKnownEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useSiteLogReport } from '#client/data/site-log/as-built.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { LogDownloads } from '#client/features/site-log/files/log-downloads.tsx';
@@ -46,7 +46,7 @@ const NothingBuilt = ({ view: { site } }: { readonly view: LogView }) => {
 
 const Built = ({ view }: { readonly view: LogView }) => {
   const { t } = useLingui();
-  const report = useSiteLogReport(view, useEvidence(view.site.id));
+  const report = useSiteLogReport(view, useKnownEvidence(view.site.id));
   const language = useTextLanguage();
   const { name } = view.plan.calculation;
   const { isWhole } = report.asBuilt;

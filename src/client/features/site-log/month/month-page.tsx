@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import { useCan } from '#client/data/content/views/rights.ts';
-import { useEvidence } from '#client/data/evidence/evidence-list.ts';
+import { useKnownEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useMonthReport } from '#client/data/site-log/as-built.ts';
 import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { LogDownloads } from '#client/features/site-log/files/log-downloads.tsx';
@@ -85,7 +85,7 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
 
 /** Apart from the page: it is calculated anew with every picture that comes. */
 const MonthDownloads = ({ view, month }: { readonly view: LogView; readonly month: string }) => (
-  <LogDownloads report={useMonthReport(view, useEvidence(view.site.id), month)} siteId={view.site.id} />
+  <LogDownloads report={useMonthReport(view, useKnownEvidence(view.site.id), month)} siteId={view.site.id} />
 );
 
 const NothingYet = ({ siteId, name }: { readonly siteId: string; readonly name: string }) => {
