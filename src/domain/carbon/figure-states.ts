@@ -53,6 +53,19 @@ export const handprintStates = (told: Told): HandprintStates => ({
   total: stateOf(told, handprint),
 });
 
+/** Rows that are summed up by themselves: a category, several of them, or a group of rows. */
+export interface Subtotal {
+  /** kgCO2e. */
+  readonly total: number;
+  readonly rowCount: number;
+  readonly gapCount: number;
+}
+
+export const subtotalState = ({ rowCount, gapCount, total }: Subtotal): FigureState => {
+  if (rowCount === 0 || (gapCount > 0 && total === 0)) return 'unknown';
+  return gapCount > 0 ? 'atLeast' : 'known';
+};
+
 // Worked out once, because every total asks.
 const moduleMasks = mapModules((module) => maskOf(module));
 const handprintMasks = mapHandprint((module) => maskOf(module));

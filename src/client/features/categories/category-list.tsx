@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import { type Subtotal, subtotalState } from '#domain/carbon/figure-states.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './category-browser.module.css';
-import { type CategoryBranch, categoryTree } from './category-tree.ts';
+import { type CategoryBranch, categoryTree, sumOf } from './category-tree.ts';
 
 export interface CategoryListProps {
   readonly categories: readonly Category[];
@@ -20,11 +22,10 @@ export interface CategoryListProps {
 /** The categories as a tree of Talo 2000: code, name, tonnes and a bar in proportion to the largest. */
 export const CategoryList = (props: CategoryListProps) => {
   const { categories, results, selectedIds, onSelect } = props;
-  const format = useFormat();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const branches = categoryTree(categories, results);
   const largest = Math.max(...categories.map(({ id }) => results.get(id)?.total ?? 0), 1);
-  const sum = branches.reduce((all, { total }) => all + total, 0);
+  const sum = sumOf(branches.map((branch) => branch.sum));
   const toggle = (code: string) => setClosed((now) => (now.has(code) ? without(now, code) : new Set([...now, code])));
   return (
     <ul className={classes['list']}>
@@ -38,7 +39,7 @@ export const CategoryList = (props: CategoryListProps) => {
           <span className={classes['name']}>
             <Trans>All</Trans>
           </span>
-          <span>{format.number(sum / 1000, 1)}</span>
+          <Tonnes of={sum} />
         </button>
       </li>
       {branches.map((branch) => (
@@ -56,7 +57,7 @@ export const CategoryList = (props: CategoryListProps) => {
             <ul className={classes['branch']}>
               {branch.categories.map((category) => (
                 <li key={category.id}>
-                  <CategoryButton {...props} category={category} largest={largest} sum={sum} />
+                  <CategoryButton {...props} category={category} largest={largest} sum={sum.total} />
                 </li>
               ))}
             </ul>
@@ -64,6 +65,21 @@ export const CategoryList = (props: CategoryListProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+/** Tonnes of CO₂e, and whether that is all. */
+const Tonnes = ({ of: sum }: { readonly of: Subtotal }) => {
+  const format = useFormat();
+  const told = useTold();
+  const state = subtotalState(sum);
+  const figure = format.number(sum.total / 1000, 1);
+  return (
+    <span data-empty={sum.rowCount === 0} title={state === 'atLeast' ? told(state, figure) : undefined}>
+      <Told state={state} isNarrow>
+        {figure}
+      </Told>
+    </span>
   );
 };
 
@@ -80,7 +96,7 @@ interface BranchHeadProps extends Pick<CategoryListProps, 'selectedIds' | 'onSel
 const BranchHead = ({ branch, isOpen, selectedIds, onToggle, onSelect }: BranchHeadProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { code, categories, total } = branch;
+  const { code, categories, sum } = branch;
   const name = findTalo2000Class(code)?.[format.language] ?? (code === '' ? t`Without a code` : '');
   const title = `${code} ${name}`.trim();
   const ids = categories.map(({ id }) => id);
@@ -106,7 +122,7 @@ const BranchHead = ({ branch, isOpen, selectedIds, onToggle, onSelect }: BranchH
         <span className={classes['name']} title={title}>
           {title}
         </span>
-        <span>{format.number(total / 1000, 1)}</span>
+        <Tonnes of={sum} />
       </button>
     </div>
   );
@@ -124,7 +140,6 @@ const CategoryButton = ({ category, results, selectedIds, onToggle, largest, sum
   const format = useFormat();
   const result = results.get(category.id);
   const total = result?.total ?? 0;
-  const rowCount = result?.rowCount ?? 0;
   const share = format.percent(sum <= 0 ? null : total / sum, 1);
   return (
     <button
@@ -137,7 +152,7 @@ const CategoryButton = ({ category, results, selectedIds, onToggle, largest, sum
       <span className={classes['name']}>
         <span className={classes['code']}>{category.talo2000Code}</span> {category.name}
       </span>
-      <span data-empty={rowCount === 0}>{format.number(rowCount === 0 ? null : total / 1000, 1)}</span>
+      <Tonnes of={sumOf([result])} />
       <span className={classes['track']} aria-hidden>
         <span style={{ width: `${(100 * Math.max(0, total)) / largest}%` }} />
       </span>

@@ -1,14 +1,25 @@
 import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import type { Subtotal } from '#domain/carbon/figure-states.ts';
 
 /** Categories of one main group of Talo 2000 (11, 12, 13, 2 ...). */
 export interface CategoryBranch {
   /** Empty: categories without a code. */
   readonly code: string;
   readonly categories: readonly Category[];
-  /** kgCO2e of its categories. */
-  readonly total: number;
+  readonly sum: Subtotal;
 }
+
+/** Of several categories. */
+export const sumOf = (results: readonly (Subtotal | undefined)[]): Subtotal =>
+  results.reduce<Subtotal>(
+    (sum, result) => ({
+      total: sum.total + (result?.total ?? 0),
+      rowCount: sum.rowCount + (result?.rowCount ?? 0),
+      gapCount: sum.gapCount + (result?.gapCount ?? 0),
+    }),
+    { total: 0, rowCount: 0, gapCount: 0 },
+  );
 
 /** The categories by main group; groups stand where their first category stands, categories keep their order. */
 export const categoryTree = (
@@ -25,7 +36,7 @@ export const categoryTree = (
   return [...branches].map(([code, members]) => ({
     code,
     categories: members,
-    total: members.reduce((sum, { id }) => sum + (results.get(id)?.total ?? 0), 0),
+    sum: sumOf(members.map(({ id }) => results.get(id))),
   }));
 };
 

@@ -3,6 +3,7 @@ import type { TermId } from '#client/parts/carbon/term-texts.ts';
 import type { Format } from '#client/ui/text/format.ts';
 import type { Quantity, QuantityFields } from '#domain/calculations/quantity.ts';
 import type { CategoryResult, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { FigureKind } from '#domain/words/state-words.ts';
 import type { CellInput } from './cell-input.ts';
 
 /** What a column may ask for beside its row: looked up when it is needed, so that nothing is calculated for a name. */
@@ -31,11 +32,11 @@ export type ColumnSort =
   | { readonly kind: 'none' };
 
 /** What a heading sums up. */
-export type HeadingResult = Pick<CategoryResult, 'modules' | 'handprint' | 'total' | 'rowCount'>;
+export type HeadingResult = Pick<CategoryResult, 'modules' | 'handprint' | 'total' | 'rowCount' | 'gapCount'>;
 
 /** What stands on the heading of a category or another group. */
 export type HeadingFigure =
-  | { readonly kind: 'sum'; readonly of: (result: HeadingResult) => number }
+  | { readonly kind: 'sum'; readonly figure?: FigureKind; readonly of: (result: HeadingResult) => number }
   | { readonly kind: 'bar' }
   | { readonly kind: 'share' };
 

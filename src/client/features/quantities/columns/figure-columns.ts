@@ -97,7 +97,7 @@ const d = figureColumn({
     const row = rowById.get(quantity.id);
     return row === undefined || isBlank(row) ? null : handprintSum(row.handprint);
   },
-  heading: { kind: 'sum', of: ({ handprint }) => handprintSum(handprint) },
+  heading: { kind: 'sum', figure: 'handprint', of: ({ handprint }) => handprintSum(handprint) },
 });
 
 const total = figureColumn({

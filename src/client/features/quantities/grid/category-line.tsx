@@ -7,6 +7,7 @@ import { handprintSum, resultText } from '#client/features/quantities/columns/ro
 import { CommentMark } from '#client/features/quantities/screen/comment-mark.tsx';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import shared from '#client/ui/grid/grid.module.css';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -102,6 +103,7 @@ const HeadingName = ({
 
 const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly column: ColumnId }) => {
   const format = useFormat();
+  const told = useTold();
   const { heading } = columnOf[column];
   if (heading === null || result === undefined || result.rowCount === 0) return null;
   if (heading.kind === 'bar') {
@@ -111,5 +113,13 @@ const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly
   // None of its rows can be calculated: that is not 0.
   if (result.total === 0 && handprintSum(result.handprint) === 0) return missing;
   const value = heading.of(result);
-  return <span title={format.number(value)}>{resultText(value, format)}</span>;
+  // What hinders a row hinders its handprint, too; its footprint may be 0 where that is known.
+  const state = result.gapCount > 0 ? 'atLeast' : 'known';
+  return (
+    <span title={told(state, format.number(value), heading.figure)}>
+      <Told state={state} kind={heading.figure ?? 'footprint'} isNarrow>
+        {resultText(value, format)}
+      </Told>
+    </span>
+  );
 };

@@ -50,11 +50,12 @@ const noModules: ModuleValues = { a1a3: 0, a4: 0, a5: 0, b4: 0, b6: 0, c1: 0, c2
 const noHandprint: HandprintValues = { d1Reuse: 0, d1Recycling: 0, d2: 0, d3: 0, d4: 0, d5: 0 };
 
 const groupResult = (rows: readonly RowResult[]): HeadingResult & { readonly scope: Scope | null } => {
-  const sums = { modules: { ...noModules }, handprint: { ...noHandprint }, total: 0 };
+  const sums = { modules: { ...noModules }, handprint: { ...noHandprint }, total: 0, gapCount: 0 };
   for (const row of rows) {
     for (const module of modules) sums.modules[module] += row.modules[module];
     for (const module of handprintModules) sums.handprint[module] += row.handprint[module];
     sums.total += row.total;
+    sums.gapCount += row.gaps.length;
   }
   const scope = rows[0]?.scope ?? null;
   return { ...sums, rowCount: rows.length, scope: rows.every((row) => row.scope === scope) ? scope : null };
