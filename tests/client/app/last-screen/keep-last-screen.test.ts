@@ -25,7 +25,10 @@ beforeEach(() => {
   stop = keepLastScreen();
 });
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  document.body.innerHTML = '';
+});
 
 it('is what stood there when the page went out of sight, and is given once', () => {
   expect(takePicture()).toBeNull();

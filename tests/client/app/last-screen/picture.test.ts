@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { drawPicture } from '#client/app/last-screen/drawn-picture.ts';
 import { attributesOf, pictureOf } from '#client/app/last-screen/picture-of.ts';
 
@@ -14,7 +14,7 @@ const drawnAgain = (root: Element): HTMLElement => {
   return screen;
 };
 
-beforeEach(() => {
+afterEach(() => {
   document.body.innerHTML = '';
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showLastScreen } from '#client/app/last-screen/show-last-screen.ts';
 import { keepPicture, type ScreenPicture } from '#client/data/device/last-screen.ts';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
@@ -45,6 +45,11 @@ it('stands over the splash, is not to be used, and goes with it when the page st
   await new Promise((resolve) => setTimeout(resolve));
   expect(byId('last-screen')).toBeNull();
   expect(byId('splash')).toBeNull();
+});
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
 });
 
 const others: Readonly<Record<string, Partial<ScreenPicture>>> = {
