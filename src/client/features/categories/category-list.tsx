@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Told, useTold } from '#client/parts/figures/told.tsx';
+import { SubtotalTonnes } from '#client/parts/figures/subtotal.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Category } from '#domain/calculations/category.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import { type Subtotal, subtotalState } from '#domain/carbon/figure-states.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './category-browser.module.css';
 import { type CategoryBranch, categoryTree, sumOf } from './category-tree.ts';
@@ -39,7 +38,7 @@ export const CategoryList = (props: CategoryListProps) => {
           <span className={classes['name']}>
             <Trans>All</Trans>
           </span>
-          <Tonnes of={sum} />
+          <SubtotalTonnes isNarrow of={sum} />
         </button>
       </li>
       {branches.map((branch) => (
@@ -65,21 +64,6 @@ export const CategoryList = (props: CategoryListProps) => {
         </li>
       ))}
     </ul>
-  );
-};
-
-/** Tonnes of CO₂e, and whether that is all. */
-const Tonnes = ({ of: sum }: { readonly of: Subtotal }) => {
-  const format = useFormat();
-  const told = useTold();
-  const state = subtotalState(sum);
-  const figure = format.number(sum.total / 1000, 1);
-  return (
-    <span data-empty={sum.rowCount === 0} title={state === 'atLeast' ? told(state, figure) : undefined}>
-      <Told state={state} isNarrow>
-        {figure}
-      </Told>
-    </span>
   );
 };
 
@@ -122,7 +106,7 @@ const BranchHead = ({ branch, isOpen, selectedIds, onToggle, onSelect }: BranchH
         <span className={classes['name']} title={title}>
           {title}
         </span>
-        <Tonnes of={sum} />
+        <SubtotalTonnes isNarrow of={sum} />
       </button>
     </div>
   );
@@ -152,7 +136,7 @@ const CategoryButton = ({ category, results, selectedIds, onToggle, largest, sum
       <span className={classes['name']}>
         <span className={classes['code']}>{category.talo2000Code}</span> {category.name}
       </span>
-      <Tonnes of={sumOf([result])} />
+      <SubtotalTonnes isNarrow of={sumOf([result])} />
       <span className={classes['track']} aria-hidden>
         <span style={{ width: `${(100 * Math.max(0, total)) / largest}%` }} />
       </span>
