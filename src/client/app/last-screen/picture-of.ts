@@ -2,8 +2,9 @@ import type { PictureNode, Scrolled } from '#client/data/device/last-screen.ts';
 
 /** Not drawn anew without the program, or in sight for a moment only. */
 const leftOut = 'script, style, noscript, iframe, dialog, [popover], canvas, video';
-/** Names that are an element's own: the living page has the same one. */
-const ownNames = new Set(['id', 'for', 'name', 'autofocus']);
+/** Names by which elements of the living page are found: in a picture they are others, and find each other all the same. */
+const names = new Set(['id', 'for', 'name']);
+const ofPicture = 'seen-';
 
 /** What stands in an element, in plain values; null where it is more than `limit` nodes. */
 export const pictureOf = (root: Element, limit: number): readonly PictureNode[] | null => {
@@ -36,8 +37,9 @@ const scrolledOf = ({ scrollLeft, scrollTop }: Element): Scrolled | null =>
 export const attributesOf = (element: Element): Readonly<Record<string, string>> => {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
-    // Bytes of this page only.
-    if (!ownNames.has(name) && !value.startsWith('blob:')) attributes[name] = value;
+    // Bytes of this page only, and a focus that is the living page's.
+    if (value.startsWith('blob:') || name === 'autofocus') continue;
+    attributes[name] = names.has(name) ? ofPicture + value : value.replaceAll('url(#', `url(#${ofPicture}`);
   }
   return attributes;
 };

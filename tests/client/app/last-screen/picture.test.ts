@@ -45,10 +45,12 @@ it('keeps what was typed and chosen, which is no attribute', () => {
 it('has no name of the living page, nothing that runs, and nothing that lies over it', () => {
   const screen = drawnAgain(
     page(
-      '<p id="a">x</p><label for="a">y</label><script>1</script><dialog>z</dialog><div popover="auto">o</div><img src="blob:1">',
+      '<input id="a" name="n"><label for="a">y</label><path fill="url(#a)"></path><script>1</script><dialog>z</dialog><div popover="auto">o</div><img src="blob:1">',
     ),
   );
-  expect(screen.innerHTML).toBe('<p>x</p><label>y</label><img>');
+  expect(screen.innerHTML).toBe(
+    '<input id="seen-a" name="seen-n"><label for="seen-a">y</label><path fill="url(#seen-a)"></path><img>',
+  );
 });
 
 it('sets styles one by one, as the policy asks', () => {
