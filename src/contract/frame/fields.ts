@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLogDay } from '#domain/site-log/log-day.ts';
+import { isLogDay, lastLogDay } from '#domain/site-log/log-day.ts';
 import { isGtin } from '#domain/values/gtin.ts';
 import {
   defaultPageSize,
@@ -88,6 +88,7 @@ export const isoDate = v.nullable(v.pipe(v.string(code('not-a-date')), v.isoDate
 export const logDay = v.pipe(
   v.string(code('not-a-date')),
   v.isoDate(code('not-a-date')),
+  v.maxValue(lastLogDay, code('not-a-date')),
   v.check(isLogDay, code('not-a-date')),
 );
 

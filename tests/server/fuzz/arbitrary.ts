@@ -129,7 +129,10 @@ const text = (steps: readonly Shape[]): fc.Arbitrary<string> => {
   const types = steps.map(({ type }) => type);
   if (types.includes('uuid')) return fc.uuid({ version: 7 });
   if (types.includes('email')) return fc.constantFrom('a@example.com', 'etu.suku+x@esimerkki.example.fi');
-  if (types.includes('iso_date')) return fc.constantFrom('2026-11-20', '2024-02-29', '2999-12-31');
+  if (types.includes('iso_date')) {
+    const latest = String(requirementOf(steps, 'max_value') ?? '9999-12-31');
+    return fc.constantFrom(...['2026-11-20', '2024-02-29', '2999-12-31'].filter((day) => day <= latest));
+  }
   if (types.includes('regex')) return digits(steps);
   const min = requirementOf(steps, 'min_length') ?? 0;
   const max = requirementOf(steps, 'max_length') ?? 300;

@@ -1,7 +1,7 @@
 import type { PictureNode, Scrolled } from '#client/data/device/last-screen.ts';
 
 /** Not drawn anew without the program, or in sight for a moment only. */
-const leftOut = 'script, style, noscript, iframe, dialog, [popover], canvas, video';
+const leftOut = 'script, style, noscript, iframe, dialog, [popover], canvas, video, input[type="file"]';
 /** Names by which elements of the living page are found: in a picture they are others, and find each other all the same. */
 const names = new Set(['id', 'for', 'name']);
 const ofPicture = 'seen-';
@@ -46,8 +46,14 @@ export const attributesOf = (element: Element): Readonly<Record<string, string>>
 
 /** What was typed or chosen is no attribute. */
 const stateOf = (element: Element): Readonly<Record<string, string>> => {
+  // Nothing is to be written into a picture, be it by a program that helps to fill in forms.
+  if (element instanceof HTMLTextAreaElement) return { readonly: '' };
   if (element instanceof HTMLInputElement) {
-    return { ...(element.checked && { checked: '' }), ...(element.value !== '' && { value: element.value }) };
+    return {
+      readonly: '',
+      ...(element.checked && { checked: '' }),
+      ...(element.value !== '' && { value: element.value }),
+    };
   }
   return element instanceof HTMLOptionElement && element.selected ? { selected: '' } : {};
 };

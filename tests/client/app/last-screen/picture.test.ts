@@ -49,7 +49,7 @@ it('has no name of the living page, nothing that runs, and nothing that lies ove
     ),
   );
   expect(screen.innerHTML).toBe(
-    '<input id="seen-a" name="seen-n"><label for="seen-a">y</label><path fill="url(#seen-a)"></path><img>',
+    '<input id="seen-a" name="seen-n" readonly=""><label for="seen-a">y</label><path fill="url(#seen-a)"></path><img>',
   );
 });
 
