@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createUndoableEdits } from '#client/data/content/edits/undoable-edits.ts';
-import { calculationQueries } from '#client/data/content/views/calculations.ts';
-import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
-import { siteQueries } from '#client/data/content/views/sites.ts';
 import { keepDraft } from '#client/data/drafts/drafts.ts';
 import { importHere, type ReadSheet, readSheetHere } from '#client/data/imports/device-import.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
+import { contentAtHand } from '#tests/support/client/content-at-hand.ts';
 import { place, serveInput } from '#tests/support/client/render-page.tsx';
 import { withTab } from '#tests/support/client/with-tab.ts';
 import { gold1 } from '#tests/support/content/gold-1.ts';
@@ -21,12 +19,7 @@ let categoryId: string;
 const { tab, server } = withTab((server) => serveInput(server, gold1));
 
 beforeEach(async () => {
-  const { queryClient } = tab();
-  const site = await queryClient.fetchQuery(siteQueries.one(place.siteId));
-  const [calculation] = await queryClient.fetchQuery(calculationQueries.list(place.siteId));
-  const [row] = await queryClient.fetchQuery(quantityQueries.list(place));
-  if (site === null || calculation === undefined || row === undefined) throw new Error('no content');
-  const categories = await queryClient.fetchQuery(categoryQueries.list(place));
+  const { site, calculation, row, categories } = await contentAtHand(tab());
   categoryId = row.categoryId;
   const earlier: Quantity = { ...row, id: 'row-old', externalId: 'A1', name: 'Old', amount: 1, unit: 'kg' };
   const gone: Quantity = { ...earlier, id: 'row-gone', externalId: 'A9', name: 'Gone' };

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { viewOf } from '#client/data/content/views/calculation-view.ts';
-import { calculationQueries } from '#client/data/content/views/calculations.ts';
-import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { foreseeView } from '#client/data/content/views/foreseen-view.ts';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
-import { siteQueries } from '#client/data/content/views/sites.ts';
 import { clock } from '#client/data/device/clock.ts';
 import { overlayQuantities } from '#client/data/outbox/overlay/overlay.ts';
 import { type Entry, siteLane } from '#client/data/outbox/records/entry.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { today } from '#domain/values/today.ts';
+import { contentAtHand } from '#tests/support/client/content-at-hand.ts';
 import { editsOf } from '#tests/support/client/edits.ts';
 import { place, serveInput } from '#tests/support/client/render-page.tsx';
 import { withTab } from '#tests/support/client/with-tab.ts';
@@ -20,12 +18,7 @@ let shown: Parameters<typeof foreseeView>[1];
 let categoryId: string;
 
 beforeEach(async () => {
-  const { queryClient } = tab();
-  const site = await queryClient.fetchQuery(siteQueries.one(place.siteId));
-  const [calculation] = await queryClient.fetchQuery(calculationQueries.list(place.siteId));
-  const [row] = await queryClient.fetchQuery(quantityQueries.list(place));
-  if (site === null || calculation === undefined || row === undefined) throw new Error('no content');
-  const categories = await queryClient.fetchQuery(categoryQueries.list(place));
+  const { site, calculation, row, categories } = await contentAtHand(tab());
   categoryId = row.categoryId;
   shown = { site, calculation, categories, referenceSet: gold1.referenceSet };
   server().fault = 'no-line';
