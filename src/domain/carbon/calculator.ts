@@ -8,6 +8,7 @@ import { addLanes, createLanes, type LaneValues, laneCount, laneValue, toHandpri
 import { calculateLines, type Lines } from './lines.ts';
 import { type Method, methodOf, usesTables } from './method.ts';
 import { preparePlausibility } from './plausibility.ts';
+import { traits } from './recipe-book.ts';
 import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
 import { rowResult } from './row-result.ts';
 import { createRowTable, lend, type RowTable, replaceRow, rowAt, takeBack } from './row-table.ts';
@@ -149,15 +150,12 @@ const replaceInState = (state: State, index: number, quantity: QuantityInput): S
 
 /** Without gaps and warnings only the counted properties of a recipe can change the notes. */
 const hasSameUses = ({ recipes }: RowTable, before: number | undefined, after: number | undefined): boolean => {
-  if (before === after) return true;
-  const left = recipes.recipes[before ?? -1];
-  const right = recipes.recipes[after ?? -1];
+  const counted = ~traits.hasNotes;
+  const [left, right] = [before ?? -1, after ?? -1];
   return (
-    left?.usesTypical === right?.usesTypical &&
-    left?.given === right?.given &&
-    left?.isWeighed === right?.isWeighed &&
-    left?.standards.a1 === right?.standards.a1 &&
-    left?.standards.a2 === right?.standards.a2
+    left === right ||
+    ((((recipes.traits[left] ?? 0) ^ (recipes.traits[right] ?? 0)) & counted) === 0 &&
+      recipes.given[left] === recipes.given[right])
   );
 };
 

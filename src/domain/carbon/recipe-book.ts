@@ -1,20 +1,23 @@
 import type { Scope } from '#domain/terms/modules.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 import type { QuantityInput } from './calculation-input.ts';
+import type { LaneMask } from './lane-masks.ts';
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
 import { createRecipe, inOtherUnit, type Recipe } from './recipe.ts';
 
 /**
- * Makes each recipe once: rows with the same source, unit and own choices share it. A class, because its one method runs
- * for every row and a method of a class is compiled once for all books.
+ * Numbers the recipes: rows with the same source, unit and own choices share one. Totals need a few numbers of each, which
+ * stand here side by side; the recipe itself is kept only where many rows may share it, and made again when a row of it is
+ * looked at: a large calculation has thousands that one row uses. A class, because its one method runs for every row and
+ * a method of a class is compiled once for all books.
  */
 export class RecipeBook {
-  readonly recipes: Recipe[] = [];
-  /** What every row asks of its recipe, side by side: from recipe to recipe the memory would have to be searched. */
   readonly factors: number[] = [];
-  readonly hasNotes: boolean[] = [];
-  readonly isWeighed: boolean[] = [];
+  readonly traits: Traits[] = [];
+  /** Modules that one of its products at least gives a value. */
+  readonly given: LaneMask[] = [];
+  readonly #recipes: (Recipe | null)[] = [];
   readonly #method: Method;
   readonly #shelves = new Map<unknown, Shelf>();
   readonly #wastes = new ValueNumbers();
@@ -31,6 +34,19 @@ export class RecipeBook {
     return this.#rates;
   }
 
+  get size(): number {
+    return this.#recipes.length;
+  }
+
+  /** @param quantity one whose recipe has the number, in its scope */
+  recipeOf(number: number, quantity: QuantityInput, scope: Scope): Recipe {
+    const kept = this.#recipes[number];
+    if (kept === undefined) throw new RangeError(`No recipe ${number}`);
+    const recipe = kept ?? createRecipe(quantity, scope, this.#method);
+    this.#recipes[number] = recipe;
+    return recipe;
+  }
+
   /** Number of the quantity's recipe. */
   numberOf(quantity: QuantityInput, scope: Scope): number {
     const { source, snapshot } = quantity;
@@ -44,14 +60,15 @@ export class RecipeBook {
     if (!hasOwnChoices(quantity)) {
       const known = shelf.plain[plain];
       if (known !== undefined) return known;
-      const number = this.#add(this.#plainRecipe(quantity, scope, shelf));
+      const recipe = this.#plainRecipe(quantity, scope, shelf);
+      const number = this.#add(recipe, recipe.parts.length <= 1);
       shelf.plain[plain] = number;
       return number;
     }
     const key = this.#keyOf(quantity, plain);
     const known = shelf.others?.get(key);
     if (known !== undefined) return known;
-    const number = this.#add(createRecipe(quantity, scope, this.#method));
+    const number = this.#add(createRecipe(quantity, scope, this.#method), false);
     shelf.others ??= new Map();
     shelf.others.set(key, number);
     return number;
@@ -74,12 +91,13 @@ export class RecipeBook {
     const known = shelf[scope];
     const recipe = known === null ? null : inOtherUnit(known, quantity.unit);
     if (recipe !== null) return recipe;
-    shelf[scope] = createRecipe(quantity, scope, this.#method);
-    return shelf[scope];
+    const made = createRecipe(quantity, scope, this.#method);
+    if (made.parts.length === 1) shelf[scope] = made;
+    return made;
   }
 
-  #add(recipe: Recipe): number {
-    const from = this.recipes.length * laneCount;
+  #add(recipe: Recipe, isKept: boolean): number {
+    const from = this.size * laneCount;
     if (from + laneCount > this.#rates.length) {
       const longer = new Float64Array(this.#rates.length * 2);
       longer.set(this.#rates);
@@ -87,11 +105,33 @@ export class RecipeBook {
     }
     this.#rates.set(recipe.rates, from);
     this.factors.push(recipe.factor);
-    this.hasNotes.push(recipe.hasNotes);
-    this.isWeighed.push(recipe.isWeighed);
-    return this.recipes.push(recipe) - 1;
+    this.traits.push(traitsOf(recipe));
+    this.given.push(recipe.given);
+    return this.#recipes.push(isKept ? recipe : null) - 1;
   }
 }
+
+/** What is counted of recipes, as the bits of one number. */
+export type Traits = number;
+
+export const traits = {
+  isOfSite: 1,
+  hasNotes: 2,
+  isWeighed: 4,
+  usesTypical: 8,
+  isA1: 16,
+  isA2: 32,
+  hasSource: 64,
+} as const;
+
+const traitsOf = ({ scope, hasNotes, isWeighed, usesTypical, standards, hasSource }: Recipe): Traits =>
+  (scope === 'site' ? traits.isOfSite : 0) |
+  (hasNotes ? traits.hasNotes : 0) |
+  (isWeighed ? traits.isWeighed : 0) |
+  (usesTypical ? traits.usesTypical : 0) |
+  (standards.a1 ? traits.isA1 : 0) |
+  (standards.a2 ? traits.isA2 : 0) |
+  (hasSource ? traits.hasSource : 0);
 
 /** Recipes of one source: of rows without own choices by a small number, of others by what they choose. */
 interface Shelf {

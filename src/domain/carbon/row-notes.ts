@@ -5,6 +5,7 @@ import type { Completeness, Gap, PartCheck, Warning } from './calculation-result
 import { lanesOfGap, lanesOfRows } from './gap-lanes.ts';
 import { type LaneMask, noLanes } from './lane-masks.ts';
 import type { Method } from './method.ts';
+import { traits } from './recipe-book.ts';
 import { amountOf, rowGaps, rowWarnings } from './row-result.ts';
 import { type RowTable, rowAt } from './row-table.ts';
 
@@ -36,9 +37,9 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
   const warnings: Warning[] = [];
   const rowCounts = new Array<number>(groups.length).fill(0);
   const gapCounts = new Array<number>(groups.length).fill(0);
-  const rowsByRecipe = new Int32Array(recipes.recipes.length);
+  const rowsByRecipe = new Int32Array(recipes.size);
   /** 1 = a row with an amount has the recipe. */
-  const calculated = new Uint8Array(recipes.recipes.length);
+  const calculated = new Uint8Array(recipes.size);
   const open = {
     rows: { building: 0, site: 0 },
     missing: { building: noLanes, site: noLanes },
@@ -53,7 +54,7 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
     const number = recipeByRow[index] ?? 0;
     rowCounts[group] = (rowCounts[group] ?? 0) + 1;
     rowsByRecipe[number] = (rowsByRecipe[number] ?? 0) + 1;
-    if (recipes.isWeighed[number] !== true) isWeighed = false;
+    if (((recipes.traits[number] ?? 0) & traits.isWeighed) === 0) isWeighed = false;
     if (isNoted[index] === 0) {
       calculated[number] = 1;
       continue;
@@ -93,8 +94,9 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
 
 const givenByScope = ({ recipes }: RowTable, calculated: Uint8Array): RowNotes['given'] => {
   const given = { building: noLanes, site: noLanes };
-  recipes.recipes.forEach((recipe, number) => {
-    if (calculated[number] === 1) given[recipe.scope] |= recipe.given;
+  recipes.given.forEach((mask, number) => {
+    if (calculated[number] !== 1) return;
+    given[((recipes.traits[number] ?? 0) & traits.isOfSite) === 0 ? 'building' : 'site'] |= mask;
   });
   return given;
 };
@@ -109,12 +111,12 @@ type Uses = Record<'typical' | 'a1' | 'a2', number>;
 
 const countUses = ({ recipes }: RowTable, rowsByRecipe: Int32Array): Uses & { readonly withoutSource: number } => {
   const uses = { typical: 0, a1: 0, a2: 0, withoutSource: 0 };
-  recipes.recipes.forEach(({ usesTypical, standards, hasSource }, number) => {
+  recipes.traits.forEach((own, number) => {
     const count = rowsByRecipe[number] ?? 0;
-    if (usesTypical) uses.typical += count;
-    if (standards.a1) uses.a1 += count;
-    if (standards.a2) uses.a2 += count;
-    if (!hasSource) uses.withoutSource += count;
+    if ((own & traits.usesTypical) !== 0) uses.typical += count;
+    if ((own & traits.isA1) !== 0) uses.a1 += count;
+    if ((own & traits.isA2) !== 0) uses.a2 += count;
+    if ((own & traits.hasSource) === 0) uses.withoutSource += count;
   });
   return uses;
 };

@@ -4,7 +4,7 @@ import type { CalculationInput, QuantityInput } from './calculation-input.ts';
 import { type Columns, createColumns, sumAgain, sumColumns } from './columns.ts';
 import { laneCount } from './lanes.ts';
 import { type Method, methodOf } from './method.ts';
-import { RecipeBook } from './recipe-book.ts';
+import { RecipeBook, traits } from './recipe-book.ts';
 import { amountOf, type Row } from './row-result.ts';
 
 /** A category's rows of one scope: the unit that results are kept for. */
@@ -47,7 +47,7 @@ export const createRowTable = (input: CalculationInput, method: Method): RowTabl
     isNoted[index] = Number(isEstimate(quantity) || hasNotes(recipes, recipe, amount));
   }
   const byGroup = countKeys(groupByRow, grouping.groups.length);
-  const places = placesOf(recipeByRow, countKeys(recipeByRow, recipes.recipes.length), groupByRow, byGroup);
+  const places = placesOf(recipeByRow, countKeys(recipeByRow, recipes.size), groupByRow, byGroup);
   const columns = createColumns(byGroup, recipes.rates);
   const table = { quantities, groups: grouping.groups, groupByRow, recipes, recipeByRow, isNoted, columns, places };
   for (let index = 0; index < amounts.length; index += 1) place(table, index, amounts[index] ?? 0);
@@ -80,9 +80,9 @@ export const takeBack = (input: CalculationInput): void => {
 /** A row with everything that its result is made of. */
 export const rowAt = ({ quantities, groups, groupByRow, recipes, recipeByRow }: RowTable, index: number): Row => {
   const quantity = quantities[index];
-  const recipe = recipes.recipes[recipeByRow[index] ?? -1];
-  if (quantity === undefined || recipe === undefined) throw new RangeError(`No row ${index}`);
-  return { quantity, recipe, scope: scopeOfGroup(groups, groupByRow[index]) };
+  if (quantity === undefined) throw new RangeError(`No row ${index}`);
+  const scope = scopeOfGroup(groups, groupByRow[index]);
+  return { quantity, recipe: recipes.recipeOf(recipeByRow[index] ?? -1, quantity, scope), scope };
 };
 
 /** Puts a changed quantity of the same category and scope in place; returns its group, whose sums are new. */
@@ -102,7 +102,7 @@ const scopeOfGroup = (groups: readonly Group[], group: number | undefined): Scop
   groups[group ?? -1]?.scope ?? 'building';
 
 const hasNotes = (recipes: RecipeBook, number: number, amount: number | null): boolean =>
-  amount === null || amount < 0 || (recipes.hasNotes[number] ?? false);
+  amount === null || amount < 0 || ((recipes.traits[number] ?? 0) & traits.hasNotes) !== 0;
 
 const place = ({ recipes, recipeByRow, columns, places }: RowTable, index: number, amount: number): void => {
   const at = places[index] ?? 0;

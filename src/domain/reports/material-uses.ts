@@ -36,7 +36,7 @@ export const materialUses = (input: CalculationInput): MaterialUses => {
     const quantity = table.quantities[index];
     if (quantity === undefined) continue;
     const group = table.groupByRow[index] ?? 0;
-    const key = (group * table.recipes.recipes.length + (table.recipeByRow[index] ?? 0)) * 2 + Number(quantity.reused);
+    const key = (group * table.recipes.size + (table.recipeByRow[index] ?? 0)) * 2 + Number(quantity.reused);
     let kind = kinds.get(key);
     if (kind === undefined) {
       kind = kindOf(rowAt(table, index), partCodes[group] ?? null);

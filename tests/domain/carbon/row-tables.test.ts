@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
+import { laneCount } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
 import { createRecipe } from '#domain/carbon/recipe.ts';
-import { RecipeBook } from '#domain/carbon/recipe-book.ts';
+import { RecipeBook, traits } from '#domain/carbon/recipe-book.ts';
 import { haveSameModules, rowModules, rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import { scopes } from '#domain/terms/modules.ts';
@@ -87,11 +88,58 @@ describe('a recipe of a product in another unit', () => {
           const book = new RecipeBook(method);
           for (const unit of some) {
             const quantity: QuantityInput = { ...clt, source: { kind: 'item', id }, snapshot: null, unit };
-            expect(book.recipes[book.numberOf(quantity, scope)]).toEqual(createRecipe(quantity, scope, method));
+            const recipe = book.recipeOf(book.numberOf(quantity, scope), quantity, scope);
+            expect(recipe).toEqual(createRecipe(quantity, scope, method));
           }
         },
       ),
     );
+  });
+});
+
+describe('the numbers of a recipe that stand side by side', () => {
+  it('are those of the recipe that is made when a row is looked at', () => {
+    fc.assert(
+      fc.property(anyRows, (rows) => {
+        const input = withRows(rows);
+        const { recipes, recipeByRow, quantities, groups, groupByRow } = createRowTable(input, methodOf(input));
+        quantities.forEach((quantity, index) => {
+          const number = recipeByRow[index] ?? -1;
+          const scope = groups[groupByRow[index] ?? -1]?.scope ?? 'building';
+          const recipe = recipes.recipeOf(number, quantity, scope);
+          expect(recipe).toEqual(createRecipe(quantity, scope, methodOf(input)));
+          const has = (trait: keyof typeof traits) => ((recipes.traits[number] ?? 0) & traits[trait]) !== 0;
+          expect({
+            factor: recipes.factors[number],
+            given: recipes.given[number],
+            rates: [...recipes.rates.subarray(number * laneCount, (number + 1) * laneCount)],
+            isOfSite: has('isOfSite'),
+            hasNotes: has('hasNotes'),
+            isWeighed: has('isWeighed'),
+            usesTypical: has('usesTypical'),
+            isA1: has('isA1'),
+            isA2: has('isA2'),
+            hasSource: has('hasSource'),
+          }).toEqual({
+            factor: recipe.factor,
+            given: recipe.given,
+            rates: [...recipe.rates],
+            isOfSite: recipe.scope === 'site',
+            hasNotes: recipe.hasNotes,
+            isWeighed: recipe.isWeighed,
+            usesTypical: recipe.usesTypical,
+            isA1: recipe.standards.a1,
+            isA2: recipe.standards.a2,
+            hasSource: recipe.hasSource,
+          });
+        });
+      }),
+    );
+  });
+
+  it('are given for no recipe that there is not', () => {
+    const book = new RecipeBook(methodOf(gold1));
+    expect(() => book.recipeOf(0, clt, 'building')).toThrow(RangeError);
   });
 });
 
