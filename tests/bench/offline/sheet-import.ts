@@ -47,6 +47,7 @@ const importOnce = async (world: World): Promise<{ readonly read: Taken; readonl
   const device = await world.device();
   await namesKept(device.context);
   const page = await device.open(place);
+  await page.getByRole('gridcell').first().waitFor();
   await device.waitForShell();
   await device.context.setOffline(true);
   await drop(page, makeBill(rowCount, 'Runko'));
