@@ -3,7 +3,7 @@ import type { EventFigure } from './event-figures.ts';
 import { type CountedKind, countedKinds } from './log-event.ts';
 import { type LogSum, SumColumns } from './sum-columns.ts';
 
-export type { LogSum } from './sum-columns.ts';
+export type { ByModule, LogSum } from './sum-columns.ts';
 
 export interface MonthSum extends LogSum {
   /** `2026-03`. */

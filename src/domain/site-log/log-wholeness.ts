@@ -3,6 +3,7 @@ import type { AsBuilt } from './as-built.ts';
 import { dataCalendar } from './data-calendar.ts';
 import type { EventFigure } from './event-figures.ts';
 import type { EventProblem } from './live-events.ts';
+import type { ByModule } from './log-totals.ts';
 import { isAtLeast } from './site-log.ts';
 
 /** First and last day of the works, and the months of which a person said that nothing happened. */
@@ -27,6 +28,28 @@ export const logWholeness = (source: WholenessSource): { readonly a4: boolean; r
   return {
     a4: hasFigures && coverage.withoutDelivery.rows === 0 && unlinked.length === 0,
     a5: hasFigures && hasAllMonths(source),
+  };
+};
+
+/** Whose difference from the plan may be told: the stage's, and the whole calculation's. */
+export interface HeldAgainstPlan {
+  readonly a4: boolean;
+  readonly a5: boolean;
+  readonly total: boolean;
+}
+
+/** Of a stage of which nothing is logged the plan's figure stands, which differs in nothing and hides no difference of the whole. */
+export const heldAgainstPlan = (
+  isWhole: { readonly a4: boolean; readonly a5: boolean },
+  logged: ByModule,
+): HeldAgainstPlan => {
+  const { a4, a51, a52, a53, a54 } = logged;
+  const hasA4 = a4 !== null;
+  const hasA5 = [a51, a52, a53, a54].some((value) => value !== null);
+  return {
+    a4: hasA4 && isWhole.a4,
+    a5: hasA5 && isWhole.a5,
+    total: (isWhole.a4 || !hasA4) && (isWhole.a5 || !hasA5),
   };
 };
 

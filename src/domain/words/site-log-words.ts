@@ -14,6 +14,7 @@ export const siteLogWords = {
   planned: word('Suunniteltu', 'Planned', 'Planerat'),
   built: word('Toteutunut', 'As built', 'Som byggt'),
   difference: word('Ero', 'Difference', 'Skillnad'),
+  differenceSoFar: word('Ero toistaiseksi', 'Difference so far', 'Skillnad hittills'),
   reason: word('Syy', 'Reason', 'Orsak'),
   months: word('Kuukaudet', 'Months', 'Månader'),
   month: word('Kuukausi', 'Month', 'Månad'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import type { Module } from '#domain/terms/modules.ts';
 import { siteLogFiles } from '#server/reports/site-log-files.ts';
 import { siteYearDocument } from '#tests/support/content/site-year.ts';
 import { readPdf } from '#tests/support/files/read-pdf.ts';
@@ -28,6 +30,11 @@ const made = (month: string | null, document = siteYearDocument()) => {
   if (!files.ok) throw new Error(files.error.messages.join('\n'));
   return files.value;
 };
+
+type SiteYear = ReturnType<typeof siteYearDocument>;
+type Told = Pick<SiteLogReport, 'asBuilt' | 'evidence' | 'missing'> & { readonly siteLog: SiteLogReport['log'] };
+
+const toldOf = (document: SiteYear): Told => made(null, document).json as Told;
 
 describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => {
   it.each([null, '2026-03'])('are written in every format and language (month %s)', async (month) => {
@@ -99,25 +106,42 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     expect(made('2026-01').json).toMatchObject({ siteLogMonth: { isAtLeast: false, isAtLeastToDate: false } });
   });
 
-  it('tell the plan, what was built, and changes that add up to the difference', () => {
-    const json = made(null).json as {
-      readonly siteLog: { readonly total: number };
-      readonly evidence: readonly object[];
-      readonly asBuilt: {
-        readonly difference: number;
-        readonly changes: readonly { readonly kind: string; readonly difference: number }[];
-        readonly builtA4: number;
-        readonly builtA5: number;
-        readonly coverage: { readonly withoutDelivery: { readonly rows: number } };
-      };
-    };
-    const { asBuilt, siteLog, evidence } = json;
-    const sum = asBuilt.changes.reduce((all, { difference }) => all + difference, 0);
-    expect(Math.abs(sum - asBuilt.difference)).toBeLessThanOrEqual(1e-9 * Math.abs(asBuilt.difference));
+  it('tell the plan, what was built, and changes that add up to what it comes to', () => {
+    const { asBuilt, siteLog, evidence } = toldOf(siteYearDocument());
+    const sum = asBuilt.changes.reduce((all, { before, after }) => all + after - before, 0);
+    const difference = asBuilt.builtKgCo2e - asBuilt.plannedKgCo2e;
+    expect(Math.abs(sum - difference)).toBeLessThanOrEqual(1e-9 * Math.abs(difference));
     expect(asBuilt.changes[0]?.kind).toBe('row');
-    expect(asBuilt.builtA4 + asBuilt.builtA5).toBeCloseTo(siteLog.total, 6);
+    expect(asBuilt.builtA4 + asBuilt.builtA5).toBeCloseTo(siteLog.total ?? Number.NaN, 6);
     expect(asBuilt.coverage.withoutDelivery.rows).toBe(0);
     expect(evidence.length).toBeGreaterThan(500);
+  });
+
+  it('hold against the plan only what is whole: a meter was not read in August', async () => {
+    const all = siteYearDocument();
+    const [first] = all.library.products;
+    // What came of other products has no row in this plan.
+    const log = all.log.filter((event) => !('product' in event) || event.product.id === first?.id);
+    const year = { ...all, log };
+    const stageOf = (one: Told, module: Module) =>
+      one.asBuilt.changes.find((change) => change.kind === 'module' && change.module === module)?.difference;
+    const shown = async (document: SiteYear) => {
+      const { pages } = await readPdf(await made(null, document).file({ format: 'pdf', language: 'en' }));
+      return JSON.stringify(pages);
+    };
+    const unfinished = toldOf(year);
+    expect(unfinished.asBuilt.isHeld).toEqual({ a4: true, a5: false, total: false });
+    expect([unfinished.asBuilt.difference, stageOf(unfinished, 'a5')]).toEqual([null, null]);
+    expect(stageOf(unfinished, 'a4')).toBeTypeOf('number');
+    const gaps = Object.entries(unfinished.missing);
+    const logNone = gaps.flatMap(([kind, months]) => months.map((month) => ({ kind, month })));
+    const { asBuilt } = toldOf({ ...year, logNone } as SiteYear);
+    expect(asBuilt.isHeld).toEqual({ a4: true, a5: true, total: true });
+    const whole = asBuilt.changes.reduce((sum, { difference }) => sum + (difference ?? Number.NaN), 0);
+    expect(Math.abs(whole - (asBuilt.difference ?? Number.NaN))).toBeLessThanOrEqual(1e-9 * Math.abs(whole));
+    const ofRowsSoFar = { ...year, log: year.log.filter(({ kind }) => kind === 'fuel') };
+    expect(await shown(ofRowsSoFar)).toMatch(/Difference\s*so\s*far/);
+    expect(await shown(year)).not.toMatch(/Difference\s*so\s*far/);
   });
 
   it('hold A5 to be whole only after works of which every month is told', () => {

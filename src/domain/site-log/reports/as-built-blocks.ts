@@ -3,16 +3,17 @@ import { missing, type Texts } from '#domain/reports/pdf/texts.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords, siteLogWords } from '#domain/words/site-log-words.ts';
+import { differenceWord } from './difference-word.ts';
 import { logUnitText } from './log-unit-text.ts';
 import type { AsBuiltTold, SiteLogReport } from './site-log-report.ts';
 
 /** What changed from the plan, row by row; the last line is what they add up to. */
 export const changeBlocks = (told: AsBuiltTold, texts: Texts): readonly PdfBlock[] => {
   const { say, number, signed } = texts;
-  const figures = (one: { readonly before: number; readonly after: number; readonly difference: number }) => [
+  const figures = (one: { readonly before: number; readonly after: number; readonly difference: number | null }) => [
     number(one.before),
     number(one.after),
-    signed(one.difference),
+    one.difference === null ? missing : signed(one.difference),
   ];
   const total = { before: told.plannedKgCo2e, after: told.builtKgCo2e, difference: told.difference };
   return [
@@ -30,7 +31,7 @@ export const changeBlocks = (told: AsBuiltTold, texts: Texts): readonly PdfBlock
         { title: `${say(commonWords.amount)}: ${say(siteLogWords.built)}`, align: 'end' },
         { title: `${say(siteLogWords.planned)}, kg CO₂e`, align: 'end' },
         { title: `${say(siteLogWords.built)}, kg CO₂e`, align: 'end' },
-        { title: `${say(siteLogWords.difference)}, kg CO₂e`, align: 'end' },
+        { title: `${say(differenceWord(told))}, kg CO₂e`, align: 'end' },
       ],
       rows: [
         ...told.changes.map(

@@ -9,11 +9,12 @@ import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts'
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, type MonthSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
-import { logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
+import { type HeldAgainstPlan, heldAgainstPlan, logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import { unfinishedMonths, wholeMonths } from '#domain/site-log/whole-months.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
+import type { Module } from '#domain/terms/modules.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';
@@ -52,18 +53,29 @@ export interface EvidenceLine {
 export interface AsBuiltTold {
   readonly plannedKgCo2e: number;
   readonly builtKgCo2e: number;
-  readonly difference: number;
+  /** null = the log is not whole, and nothing may be held against the plan. */
+  readonly difference: number | null;
   readonly plannedA4: number;
   readonly plannedA5: number;
   readonly builtA4: number;
   readonly builtA5: number;
-  readonly changes: readonly (AsBuiltChange & { readonly products?: readonly (Word | null)[] })[];
+  /** What rows differ by is so far where not everything has come (`isWhole.a4`). */
+  readonly changes: readonly ToldChange[];
   readonly coverage: AsBuiltCoverage;
   readonly unlinked: readonly string[];
   readonly fuel: FuelReconciliation;
   /** Whether the log tells all of A4 and of A5. */
   readonly isWhole: { readonly a4: boolean; readonly a5: boolean };
+  /** Whose difference may be told. */
+  readonly isHeld: HeldAgainstPlan;
 }
+
+/** A change whose difference is null where it may not be told. */
+export type ToldChange = AsBuiltChange extends infer Change
+  ? Change extends AsBuiltChange
+    ? Omit<Change, 'difference'> & { readonly difference: number | null; readonly products?: readonly (Word | null)[] }
+    : never
+  : never;
 
 /** "A4 and A5 as built": the log's figures, what differs from the plan, and the list of evidence. */
 export interface SiteLogReport {
@@ -127,14 +139,12 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   const { figures } = known;
   const made = asBuilt({ plan, figures, rowOf, snapshotOf });
   const log = siteLogOf(source, known);
+  const isWhole = logWholeness({ ...known, built: made, works: source.works, today: plan.today });
   const evidence = figures.map((figure) => evidenceOf(figure, source));
   return {
     head: reportHead(plan, subject),
     log,
-    asBuilt: {
-      ...toldOf(made, source.nameOf),
-      isWhole: logWholeness({ ...known, built: made, works: source.works, today: plan.today }),
-    },
+    asBuilt: { ...toldOf(made, heldAgainstPlan(isWhole, log.byModule), source.nameOf), isWhole },
     missing: missingMonths(source, figures),
     wholeMonths: [...wholeMonthsOf(source, log.byMonth, log.problems)],
     evidence,
@@ -172,21 +182,25 @@ const missingMonths = (
   return after === '' ? {} : missingOf(dataCalendar({ events, none, start, end, today: after }));
 };
 
-const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBuiltTold, 'isWhole'> => {
+const toldOf = (
+  made: AsBuilt,
+  isHeld: HeldAgainstPlan,
+  nameOf: SiteLogReportSource['nameOf'],
+): Omit<AsBuiltTold, 'isWhole'> => {
   const [before, after] = [made.planned, made.built];
   const moduleOf = (module: 'a4' | 'a5', { building, site }: AsBuilt['built']): number =>
     building.kgCo2e[module] + site.kgCo2e[module];
   return {
     plannedKgCo2e: totalOf(before),
     builtKgCo2e: totalOf(after),
-    difference: made.difference,
+    difference: isHeld.total ? made.difference : null,
     plannedA4: moduleOf('a4', before),
     plannedA5: moduleOf('a5', before),
     builtA4: moduleOf('a4', after),
     builtA5: moduleOf('a5', after),
     changes: made.changes.map((change) =>
       change.kind === 'module'
-        ? change
+        ? { ...change, difference: isModuleHeld(change.module, isHeld) ? change.difference : null }
         : {
             ...change,
             products: [change.planned?.source ?? null, change.built.source].map((one) => one && nameOf(one)),
@@ -195,8 +209,13 @@ const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBu
     coverage: made.coverage,
     unlinked: made.unlinked.map(({ event }) => event.id),
     fuel: made.fuel,
+    isHeld,
   };
 };
+
+/** What else follows from the rows is of the whole. */
+const isModuleHeld = (module: Module, isHeld: HeldAgainstPlan): boolean =>
+  module === 'a4' || module === 'a5' ? isHeld[module] : isHeld.total;
 
 const evidenceOf = (
   figure: EventFigure,

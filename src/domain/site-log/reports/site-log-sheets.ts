@@ -9,6 +9,7 @@ import { commonWords } from '#domain/words/common-words.ts';
 import { evidenceWords } from '#domain/words/evidence-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords, eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
+import { differenceWord } from './difference-word.ts';
 import { logUnitText } from './log-unit-text.ts';
 import { type PictureLine, pictureDay, pictureSubject } from './picture-lines.ts';
 import type { AsBuiltTold, EvidenceLine, MonthReport, SiteLogReport } from './site-log-report.ts';
@@ -95,7 +96,7 @@ const monthSheet = (report: SiteLogReport, language: Language): Sheet => ({
   ]),
 });
 
-const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuiltTold, language: Language): Sheet => ({
+const changeSheet = (told: AsBuiltTold, language: Language): Sheet => ({
   name: siteLogWords.difference[language],
   columns: [
     column(commonWords.row[language], 40),
@@ -104,10 +105,10 @@ const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuil
     column(`${commonWords.amount[language]}, ${siteLogWords.built[language]}`, 18),
     column(`${siteLogWords.planned[language]}, kg CO₂e`, 18, 'hundredths'),
     column(`${siteLogWords.built[language]}, kg CO₂e`, 18, 'hundredths'),
-    column(`${siteLogWords.difference[language]}, kg CO₂e`, 18, 'hundredths'),
+    column(`${differenceWord(told)[language]}, kg CO₂e`, 18, 'hundredths'),
   ],
   rows: [
-    ...changes.map((change): readonly Cell[] => {
+    ...told.changes.map((change): readonly Cell[] => {
       const figures = [change.before, change.after, change.difference];
       if (change.kind === 'module')
         return [moduleWords[change.module][0], moduleWords[change.module][1][language], null, null, ...figures];
@@ -123,7 +124,7 @@ const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuil
         ...figures,
       ];
     }),
-    [siteLogWords.calculationTotal[language], '', null, null, plannedKgCo2e, builtKgCo2e, difference],
+    [siteLogWords.calculationTotal[language], '', null, null, told.plannedKgCo2e, told.builtKgCo2e, told.difference],
   ],
 });
 

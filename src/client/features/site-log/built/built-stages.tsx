@@ -23,17 +23,29 @@ interface Line {
 export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: SiteLogReport }) => {
   const { t } = useLingui();
   const { byModule } = log;
-  const { a4, a5 } = asBuilt.isWhole;
+  const { isHeld } = asBuilt;
   const hasA4 = byModule.a4 !== null;
   const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
   const lines: readonly Line[] = [
-    { name: t`A4 Transport`, planned: asBuilt.plannedA4, built: asBuilt.builtA4, isWhole: a4, isPlanned: !hasA4 },
-    { name: t`A5 Site operations`, planned: asBuilt.plannedA5, built: asBuilt.builtA5, isWhole: a5, isPlanned: !hasA5 },
+    {
+      name: t`A4 Transport`,
+      planned: asBuilt.plannedA4,
+      built: asBuilt.builtA4,
+      isWhole: isHeld.a4,
+      isPlanned: !hasA4,
+    },
+    {
+      name: t`A5 Site operations`,
+      planned: asBuilt.plannedA5,
+      built: asBuilt.builtA5,
+      isWhole: isHeld.a5,
+      isPlanned: !hasA5,
+    },
     {
       name: t`Whole calculation`,
       planned: asBuilt.plannedKgCo2e,
       built: asBuilt.builtKgCo2e,
-      isWhole: (a4 || !hasA4) && (a5 || !hasA5),
+      isWhole: isHeld.total,
       isPlanned: false,
     },
   ];
@@ -104,7 +116,7 @@ const Figures = ({ line: { planned, built, isWhole, isPlanned } }: RowProps) => 
           <Told state={stateOfSum(built, isWhole)}>{format.number(built)}</Told>
         )}
       </td>
-      <td>{isWhole && !isPlanned ? format.signed(built - planned) : missing}</td>
+      <td>{isWhole ? format.signed(built - planned) : missing}</td>
     </>
   );
 };

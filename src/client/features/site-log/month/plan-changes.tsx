@@ -4,6 +4,7 @@ import { type DataColumn, DataTable } from '#client/ui/table/data-table.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { AmountOf } from '#domain/site-log/as-built-changes.ts';
+import { differenceWord } from '#domain/site-log/reports/difference-word.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords } from '#domain/words/site-log-words.ts';
@@ -14,15 +15,17 @@ type Change = SiteLogReport['asBuilt']['changes'][number];
 export const PlanChanges = ({ report: { asBuilt } }: { readonly report: SiteLogReport }) => {
   const { t } = useLingui();
   const format = useFormat();
-  const columns = useColumns();
+  const columns = useColumns(asBuilt);
   const { changes, difference } = asBuilt;
   return (
     <Panel
       title={<Trans>What changed from the plan</Trans>}
       aside={
-        <span className="second">
-          <Trans>Together {format.signed(difference)} kg CO₂e</Trans>
-        </span>
+        difference === null ? null : (
+          <span className="second">
+            <Trans>Together {format.signed(difference)} kg CO₂e</Trans>
+          </span>
+        )
       }
     >
       {changes.length === 0 ? (
@@ -38,7 +41,7 @@ export const PlanChanges = ({ report: { asBuilt } }: { readonly report: SiteLogR
 
 const keyOf = (change: Change): string => (change.kind === 'row' ? change.rowId : change.module);
 
-const useColumns = (): readonly DataColumn<Change>[] => {
+const useColumns = (asBuilt: SiteLogReport['asBuilt']): readonly DataColumn<Change>[] => {
   const { t } = useLingui();
   const format = useFormat();
   const language = useTextLanguage();
@@ -77,10 +80,10 @@ const useColumns = (): readonly DataColumn<Change>[] => {
     },
     {
       id: 'difference',
-      header: t`Difference`,
+      header: differenceWord(asBuilt)[language],
       unit: 'kg CO₂e',
       align: 'end',
-      render: (change) => format.signed(change.difference),
+      render: (change) => (change.difference === null ? missing : format.signed(change.difference)),
     },
   ];
 };
