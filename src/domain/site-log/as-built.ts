@@ -58,7 +58,7 @@ export const asBuilt = ({ plan, figures, rowOf, snapshotOf, site = plan.site }: 
   const fuel = reconcileFuel(figures);
   const { byModule } = sumOf(figures);
   const a5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].filter((value) => value !== null);
-  const a5KgCo2e = a5.length === 0 ? null : a5.reduce((left, right) => left + right, 0) - fuel.doubledKgCo2e;
+  const a5KgCo2e = a5.length === 0 ? null : a5.reduce((left, right) => left + right, 0);
   const rows = plan.quantities.flatMap((planned) => {
     const built = builtRows(planned, byRow.get(planned.id) ?? [], library);
     return built === null ? [] : [{ planned, built }];

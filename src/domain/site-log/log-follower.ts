@@ -3,7 +3,8 @@ import { type EventFigure, EventMeasure, eventFigure, type FigureContext } from 
 import { FigureList, LazyFigures } from './figure-list.ts';
 import { type EventProblem, liveLog } from './live-events.ts';
 import type { LogDefaults, LogEvent } from './log-event.ts';
-import { changedMonth, type MonthSum, monthOf, type SummedMonth, summedMonths } from './log-totals.ts';
+import { changedMonth, type MonthSum, monthOf, type SummedMonth, sharedMonth, summedMonths } from './log-totals.ts';
+import { countedShare } from './reconcile-fuel.ts';
 import type { SiteFactorSet } from './site-factor.ts';
 import { SumColumns } from './sum-columns.ts';
 
@@ -30,6 +31,8 @@ interface Followed {
   /** Problems of the log itself, not of an event's figure. */
   readonly ofLog: readonly EventProblem[];
   readonly months: readonly SummedMonth[];
+  /** What counts of the litres of machines. */
+  readonly share: number;
   /** The place of an event, by its id, and that of its figure, by the event's; -1 = it has none. */
   readonly places: ReadonlyMap<string, number>;
   readonly figureAt: Int32Array;
@@ -92,14 +95,15 @@ const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis
     const at = figured.push(event) - 1;
     made.push(figure);
     figureAt[place] = at;
-    if (figure === undefined) columns.set(at, measure.module, event.kind, measure.kgCo2e);
-    else columns.set(at, figure.module, event.kind, figure.kgCo2e ?? Number.NaN);
+    if (figure === undefined) columns.set(at, measure.module, event, measure.kgCo2e);
+    else columns.set(at, figure.module, event, figure.kgCo2e ?? Number.NaN);
     if (figure !== undefined && figure.problems.length > 0) problems.push(...figure.problems);
   }
-  const months = summedMonths(figured, columns);
+  const share = countedShare(figured);
+  const months = summedMonths(figured, columns, share);
   const make = (at: number) => (figured[at] === undefined ? null : eventFigure(figured[at], measure));
   const figures = new FigureList(new LazyFigures(made, make));
-  return { events, figures, ofLog, problems, months, places, figureAt, isOut };
+  return { events, figures, ofLog, problems, months, share, places, figureAt, isOut };
 };
 
 /** More are worked out from the beginning. */
@@ -117,6 +121,7 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
   );
   const others = new Map<number, EventFigure>();
   let isSameTrouble = true;
+  let isOfFuel = false;
   for (const place of changed) {
     const [event, at] = [events[place], last.figureAt[place] ?? -1];
     const before = last.figures.at(at);
@@ -124,13 +129,21 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
     if (before === undefined || figure === null) return null;
     others.set(at, figure);
     if (before.problems.length > 0 || figure.problems.length > 0) isSameTrouble = false;
+    if (hasLitres(before) || hasLitres(figure)) isOfFuel = true;
   }
   const figures = last.figures.with(others);
   const touched = new Set([...others.values()].map(({ event }) => monthOf(event.date)));
-  const months = last.months.map((month) => (touched.has(month.sum.month) ? changedMonth(month, others) : month));
+  const share = isOfFuel ? countedShare(events.filter((_, place) => (last.figureAt[place] ?? -1) >= 0)) : last.share;
+  const months = last.months.map((month) => {
+    if (touched.has(month.sum.month)) return changedMonth(month, others, share);
+    return share !== last.share && month.columns.hasBurnt ? sharedMonth(month, share) : month;
+  });
   const problems = isSameTrouble ? last.problems : problemsOf(last.ofLog, figures.list());
-  return { ...last, events, figures, months, problems };
+  return { ...last, events, figures, months, share, problems };
 };
+
+/** Fuel that is bought or burnt decides with the rest of it what counts. */
+const hasLitres = ({ event: { kind } }: EventFigure): boolean => kind === 'fuel' || kind === 'machine';
 
 /** Where another object of the same event stands in its old place and holds; null = more is different, or too much is. */
 const changedPlaces = ({ events: before, isOut }: Followed, now: readonly LogEvent[]): readonly number[] | null => {

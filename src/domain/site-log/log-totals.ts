@@ -1,6 +1,7 @@
 import { byUnits } from '#domain/values/order.ts';
 import type { EventFigure } from './event-figures.ts';
 import { type CountedKind, countedKinds } from './log-event.ts';
+import { countedShare } from './reconcile-fuel.ts';
 import { type LogSum, SumColumns } from './sum-columns.ts';
 
 export type { ByModule, LogSum } from './sum-columns.ts';
@@ -10,14 +11,22 @@ export interface MonthSum extends LogSum {
   readonly month: string;
 }
 
-/** Sums of figures in the order of their events, so that every device finds the same bits. */
-export const sumOf = (figures: readonly EventFigure[]): LogSum => SumColumns.of(figures).sum();
+/**
+ * Sums of figures in the order of their events, so that every device finds the same bits.
+ * @param share of a part of a log: what counts of the machines' litres in all of it
+ */
+export const sumOf = (figures: readonly EventFigure[], share = shareOf(figures)): LogSum =>
+  SumColumns.of(figures).sum(share);
+
+/** What counts of the litres of machines (`countedShare`). */
+export const shareOf = (figures: readonly EventFigure[]): number => countedShare(figures.map(({ event }) => event));
 
 /** The sums of each month that has an event, in their order. */
 export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>
   summedMonths(
     figures.map(({ event }) => event),
     SumColumns.of(figures),
+    shareOf(figures),
   ).map(({ sum }) => sum);
 
 /** A month with what its sums are made of, and where its figures stand. */
@@ -30,7 +39,7 @@ export interface SummedMonth {
 type Dated = Pick<EventFigure['event'], 'date'>;
 
 /** The months of figures, in their order: each with its event and its place in the columns. */
-export const summedMonths = (events: readonly Dated[], all: SumColumns): readonly SummedMonth[] => {
+export const summedMonths = (events: readonly Dated[], all: SumColumns, share: number): readonly SummedMonth[] => {
   const months = new Map<string, number[]>();
   // Most events come in the order of their days.
   let day: string | null = null;
@@ -49,7 +58,7 @@ export const summedMonths = (events: readonly Dated[], all: SumColumns): readonl
     .sort(([left], [right]) => byUnits(left, right))
     .map(([month, own]) => {
       const columns = all.at(own);
-      return { places: own, columns, sum: { month, ...columns.sum() } };
+      return { places: own, columns, sum: { month, ...columns.sum(share) } };
     });
 };
 
@@ -57,10 +66,18 @@ export const summedMonths = (events: readonly Dated[], all: SumColumns): readonl
 export const changedMonth = (
   { places, columns: before, sum: { month } }: SummedMonth,
   others: ReadonlyMap<number, EventFigure>,
+  share: number,
 ): SummedMonth => {
   const columns = before.with([...others].map(([place, figure]) => [places.indexOf(place), figure]));
-  return { places, columns, sum: { month, ...columns.sum() } };
+  return { places, columns, sum: { month, ...columns.sum(share) } };
 };
+
+/** The same month where another part of the machines' litres counts. */
+export const sharedMonth = ({ places, columns, sum: { month } }: SummedMonth, share: number): SummedMonth => ({
+  places,
+  columns,
+  sum: { month, ...columns.sum(share) },
+});
 
 export const monthOf = (date: string): string => date.slice(0, 7);
 

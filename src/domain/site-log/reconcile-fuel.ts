@@ -1,4 +1,5 @@
 import type { EventFigure } from './event-figures.ts';
+import type { LogEvent } from './log-event.ts';
 import { unitRatio } from './log-units.ts';
 
 /** Fuel that was bought against fuel that machines say they burnt. */
@@ -9,30 +10,44 @@ export interface FuelReconciliation {
   readonly sharedL: number;
   /** Bought less burnt: what is in tanks, in other machines, or was not logged. */
   readonly differenceL: number;
-  /** What the shared litres of the machines come to: it must not be added to what was bought. */
+  /** What the shared litres of the machines come to: no sum has it beside what was bought. */
   readonly doubledKgCo2e: number;
 }
+
+type Measured = Pick<LogEvent, 'kind' | 'amount' | 'unit'>;
+
+const litresOf = ({ amount, unit }: Measured): number =>
+  amount === null || unit === null ? 0 : amount * (unitRatio(unit, 'l') ?? 0);
 
 /**
  * Machines that are logged in litres burn what was bought: those litres are counted once. Machines by the hour bring their fuel
  * along (a rented machine with its fuel) or are logged so because nothing else is known, and have no litres to compare.
  */
-export const reconcileFuel = (figures: readonly EventFigure[]): FuelReconciliation => {
-  const litresOf = ({ event }: EventFigure): number =>
-    event.amount === null || event.unit === null ? 0 : event.amount * (unitRatio(event.unit, 'l') ?? 0);
-  const bought = figures.filter(({ event }) => event.kind === 'fuel');
-  const burnt = figures.filter((figure) => figure.event.kind === 'machine' && litresOf(figure) > 0);
-  const boughtL = sum(bought.map(litresOf));
-  const burntL = sum(burnt.map(litresOf));
-  const sharedL = Math.min(boughtL, burntL);
-  const burntKg = sum(burnt.map(({ kgCo2e }) => kgCo2e ?? 0));
-  return {
-    boughtL,
-    burntL,
-    sharedL,
-    differenceL: boughtL - burntL,
-    doubledKgCo2e: burntL === 0 ? 0 : burntKg * (sharedL / burntL),
-  };
+export const isBurnt = (event: Measured): boolean => event.kind === 'machine' && litresOf(event) > 0;
+
+const sumLitres = (events: readonly Measured[]) => {
+  let boughtL = 0;
+  let burntL = 0;
+  for (const event of events) {
+    if (event.kind === 'fuel') boughtL += litresOf(event);
+    else if (isBurnt(event)) burntL += litresOf(event);
+  }
+  return { boughtL, burntL, sharedL: Math.max(0, Math.min(boughtL, burntL)) };
 };
 
-const sum = (values: readonly number[]): number => values.reduce((left, right) => left + right, 0);
+/**
+ * What part of the litres of machines counts, because it is more than was bought; 1 = all. Nobody knows which machine burnt what
+ * was bought when, so each of their events keeps the same part.
+ * @param events all that hold, not those of a month alone
+ */
+export const countedShare = (events: readonly Measured[]): number => {
+  const { burntL, sharedL } = sumLitres(events);
+  return burntL === 0 ? 1 : 1 - sharedL / burntL;
+};
+
+export const reconcileFuel = (figures: readonly EventFigure[]): FuelReconciliation => {
+  const { boughtL, burntL, sharedL } = sumLitres(figures.map(({ event }) => event));
+  const burntKg = figures.reduce((sum, { event, kgCo2e }) => (isBurnt(event) ? sum + (kgCo2e ?? 0) : sum), 0);
+  const doubledKgCo2e = burntL === 0 ? 0 : burntKg * (sharedL / burntL);
+  return { boughtL, burntL, sharedL, differenceL: boughtL - burntL, doubledKgCo2e };
+};

@@ -64,9 +64,9 @@ export const siteLogWords = {
   burntLitres: word('Koneiden ilmoittama kulutus, l', 'Burnt as machines tell, l', 'Förbrukning enligt maskinerna, l'),
   sharedLitres: word('Laskettu vain kerran, l', 'Counted once only, l', 'Räknat bara en gång, l'),
   doubled: word(
-    'Kahdesti kirjattu (kuukausien luvuissa, ei A5:ssä), kg CO₂e',
-    'Logged twice (in the months, not in A5 as built), kg CO₂e',
-    'Antecknat två gånger (i månaderna, inte i A5), kg CO₂e',
+    'Ostettuna ja koneissa kirjattu, laskettu kerran, kg CO₂e',
+    'Logged as bought and by machines, counted once, kg CO₂e',
+    'Antecknat som köpt och i maskiner, räknat en gång, kg CO₂e',
   ),
   differenceLitres: word('Ostetun ja kulutetun erotus, l', 'Bought less burnt, l', 'Köpt minus förbrukat, l'),
   factorSet: word('Työmaan päästökertoimet', 'Site factor set', 'Byggplatsens utsläppsfaktorer'),

@@ -3,7 +3,7 @@ import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import { emptyEvent, type LogEvent } from '#domain/site-log/log-event.ts';
 import { LogFollower } from '#domain/site-log/log-follower.ts';
-import { sumsByMonth } from '#domain/site-log/log-totals.ts';
+import { sumOf, sumsByMonth } from '#domain/site-log/log-totals.ts';
 import { logFigures } from '#domain/site-log/site-log.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 
@@ -45,6 +45,38 @@ it('follows a log to the same figures as from the beginning, and works out anew 
   expect(second).toEqual(whole(changed));
   expect(second.figures[0], 'the same delivery').toBe(first.figures[0]);
   expect(second.figures[1]?.kgCo2e).not.toBe(first.figures[1]?.kgCo2e);
+});
+
+it('counts litres of machines that were bought once, in every month, whichever of them changes', () => {
+  const litre = 'co2data-earthwork-fuel-l';
+  const march = event({ id: 'm', kind: 'machine', amount: 40, unit: 'l', factor: litre });
+  const april = event({ ...march, id: 'n', date: '2026-04-03', amount: 60, phase: 'demolition' });
+  const tank = event({ id: 't', kind: 'fuel', date: '2026-04-01', amount: 50, unit: 'l', factor: litre });
+  const follower = new LogFollower();
+  const logs: readonly (readonly LogEvent[])[] = [
+    [load, march, april],
+    [load, march, april, tank],
+    [load, march, april, { ...tank, amount: 80 }],
+    [load, march, april, { ...tank, amount: 500 }],
+    [load, { ...march, amount: 10 }, april, { ...tank, amount: 500 }],
+    [load, march, { ...april, unit: 'h' }, tank],
+    [load, { ...march, amount: null }, april, tank],
+    [{ ...load, massKg: 1000 }, march, april, tank],
+  ];
+  for (const log of logs) expect(followed(follower, log)).toEqual(whole(log));
+  const kg = (log: readonly LogEvent[], month: string) => whole(log).byMonth.find((sum) => sum.month === month);
+  const each = (whole([march]).byMonth[0]?.total ?? Number.NaN) / 40;
+  const half = [march, april, tank];
+  expect(kg(half, '2026-03')?.total).toBeCloseTo(20 * each, 9);
+  expect(kg(half, '2026-04')).toMatchObject({
+    total: expect.closeTo(30 * each + 50 * each, 9),
+    byModule: { a51: expect.closeTo(30 * each, 9), a52: expect.closeTo(50 * each, 9) },
+    byKind: { machine: expect.closeTo(30 * each, 9), fuel: expect.closeTo(50 * each, 9) },
+    alreadyBoughtKgCo2e: expect.closeTo(30 * each, 9),
+  });
+  const all = [march, april, { ...tank, amount: 500 }];
+  expect(kg(all, '2026-03')).toMatchObject({ total: expect.closeTo(0, 9), byKind: { machine: expect.closeTo(0, 9) } });
+  expect(sumOf(whole(all).figures).total).toBeCloseTo(500 * each, 9);
 });
 
 it('is never stale: another basis is another log, and a correction takes its event out', () => {

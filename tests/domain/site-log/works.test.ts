@@ -18,6 +18,7 @@ const sum = (month: string, a4: number | null, a52: number | null, a53: number |
     water: null,
     people: null,
   },
+  alreadyBoughtKgCo2e: 0,
 });
 
 /** 100 days: 31 of January, 28 of February, 31 of March, 10 of April. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import type { MonthReport, SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import type { Module } from '#domain/terms/modules.ts';
 import { siteLogFiles } from '#server/reports/site-log-files.ts';
 import { siteYearDocument } from '#tests/support/content/site-year.ts';
@@ -161,6 +161,21 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     expect(wholeWith(told.slice(1), '2026-03-01')).toBe(false);
     expect(wholeWith(told, '2026-02-10')).toBe(false);
     expect(wholeWith([], '2026-03-01')).toBe(false);
+  });
+
+  it('of a month count bought fuel that machines burnt once, and say how much of the machines that is', async () => {
+    const year = siteYearDocument();
+    const [some] = year.log;
+    const of = (id: string, fields: object) =>
+      ({ ...some, id, date: '2026-03-05', unit: 'l', factor: 'co2data-earthwork-fuel-l', ...fields }) as typeof some;
+    const log = [of('K1', { kind: 'fuel', amount: 100 }), of('K2', { kind: 'machine', amount: 40 })];
+    const document = { ...year, log: log.flatMap((one) => one ?? []) } as SiteYear;
+    const { siteLogMonth } = made('2026-03', document).json as { readonly siteLogMonth: MonthReport };
+    const { total, byKind, alreadyBoughtKgCo2e } = siteLogMonth.own;
+    expect(total).toBe(byKind.fuel);
+    expect(alreadyBoughtKgCo2e).toBeCloseTo(0.4 * (total ?? Number.NaN), 9);
+    const pages = await readPdf(await made('2026-03', document).file({ format: 'pdf', language: 'fi' }));
+    expect(pages.pages.map(({ text }) => text).join(' ')).toMatch(/Ostettuna ja koneissa kirjattu, laskettu\s+kerran/);
   });
 
   it('of a month have its own sums, and refuse what is no month', () => {

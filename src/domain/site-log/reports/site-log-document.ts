@@ -95,6 +95,9 @@ export const monthDocument = (
           [`${say(siteLogWords.planned)}: A5`, `${number(report.plannedA5)} kg CO₂e`],
           [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
           [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
+          ...(own.alreadyBoughtKgCo2e > 0
+            ? [[say(siteLogWords.doubled), number(own.alreadyBoughtKgCo2e)] as const]
+            : []),
           ...(report.missing.length === 0
             ? []
             : [

@@ -8,7 +8,7 @@ import { dataCalendar, type MissingMonths, missingOf } from '#domain/site-log/da
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
-import { type LogSum, type MonthSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
+import { type LogSum, type MonthSum, monthOf, shareOf, sumOf } from '#domain/site-log/log-totals.ts';
 import { type HeldAgainstPlan, heldAgainstPlan, logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
@@ -254,6 +254,7 @@ const wholeMonthsOf = (
 export const monthReport = (source: SiteLogReportSource, month: string): MonthReport => {
   const { plan, subject, factorSet } = source;
   const { figures, problems } = logFigures(source);
+  const share = shareOf(figures);
   const own = figures.filter(({ event }) => monthOf(event.date) === month);
   const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
   const { asBuilt: told, missing, pictures, log } = siteLogReport(source);
@@ -267,8 +268,8 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
     isAtLeastToDate: [...sums.map((sum) => sum.month), ...Object.values(missing).flat()].some(
       (one) => one <= month && !whole.has(one),
     ),
-    own: sumOf(own),
-    toDate: sumOf(toDate),
+    own: sumOf(own, share),
+    toDate: sumOf(toDate, share),
     plannedA4: told.plannedA4,
     plannedA5: told.plannedA5,
     filled: {

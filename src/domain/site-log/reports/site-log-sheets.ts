@@ -67,6 +67,7 @@ export const monthReportSheets = (report: MonthReport, language: Language): read
       ...headFacts(report.head, language),
       ...(report.isUnfinished ? [[siteLogWords.monthOf, siteLogWords.atLeastNote[language]] as const] : []),
       ...pictureFacts(report, language),
+      ...(report.own.alreadyBoughtKgCo2e > 0 ? [[siteLogWords.doubled, report.own.alreadyBoughtKgCo2e] as const] : []),
       ...report.missing.map((kind) => [siteLogWords.missing, eventKindWords[kind][language]] as const),
       ...report.attributions.map((line) => [commonWords.source, line] as const),
       ...basisFacts(report.basis, language),

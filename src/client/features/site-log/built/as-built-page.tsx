@@ -100,8 +100,8 @@ const Open = ({ report: { asBuilt, log }, siteId }: { readonly report: SiteLogRe
         {fuel.sharedL > 0 ? (
           <li>
             <Trans>
-              Fuel that was both bought and told by machines: {format.number(fuel.sharedL)} l; it counts once, and{' '}
-              {format.number(fuel.doubledKgCo2e)} kg CO₂e of it stand in the months only.
+              Fuel that was both bought and told by machines: {format.number(fuel.sharedL)} l; it counts once, so{' '}
+              {format.number(fuel.doubledKgCo2e)} kg CO₂e of the machines are in no sum.
             </Trans>
           </li>
         ) : null}

@@ -26,6 +26,7 @@ export const FactorLines = ({ view, month }: FactorLinesProps) => {
         <Trans>Nothing is logged of this month.</Trans>
       </p>
     );
+  const alreadyBought = view.byMonth.find((sum) => sum.month === month)?.alreadyBoughtKgCo2e ?? 0;
   return (
     <ul className={classes['lines']}>
       {own.map((figure) => (
@@ -33,7 +34,25 @@ export const FactorLines = ({ view, month }: FactorLinesProps) => {
           <FigureLine view={view} figure={figure} />
         </li>
       ))}
+      {alreadyBought > 0 ? (
+        <li>
+          <AlreadyBought kgCo2e={alreadyBought} />
+        </li>
+      ) : null}
     </ul>
+  );
+};
+
+/** Without it the lines would come to more than the month. */
+const AlreadyBought = ({ kgCo2e }: { readonly kgCo2e: number }) => {
+  const format = useFormat();
+  return (
+    <div className={classes['less']}>
+      <span>
+        <Trans>Bought fuel that machines burnt: it counts once</Trans>
+      </span>
+      <strong>{`${format.signed(-kgCo2e, 1)} kg`}</strong>
+    </div>
   );
 };
 
