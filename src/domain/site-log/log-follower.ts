@@ -31,7 +31,9 @@ interface Followed {
   /** Problems of the log itself, not of an event's figure. */
   readonly ofLog: readonly EventProblem[];
   readonly months: readonly SummedMonth[];
-  /** What counts of the litres of machines. */
+  /** The places of fuel and of machines, which decide what counts of the litres of machines, and how much of them does. */
+  readonly fuelAt: readonly number[];
+  readonly machineAt: readonly number[];
   readonly share: number;
   /** The place of an event, by its id, and that of its figure, by the event's; -1 = it has none. */
   readonly places: ReadonlyMap<string, number>;
@@ -83,6 +85,8 @@ const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis
   const figured: LogEvent[] = [];
   const made: (EventFigure | undefined)[] = [];
   const figureAt = new Int32Array(events.length).fill(-1);
+  const fuelAt: number[] = [];
+  const machineAt: number[] = [];
   const problems = [...ofLog];
   let place = -1;
   for (const event of events) {
@@ -92,6 +96,8 @@ const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis
     if (figure === undefined && !measure.take(event)) continue;
     // Most are only summed: a figure of its own is made of one that somebody asks for, or that says what is wrong.
     if (figure === undefined && measure.isPartial) figure = measure.figure() ?? undefined;
+    if (event.kind === 'fuel') fuelAt.push(place);
+    else if (event.kind === 'machine') machineAt.push(place);
     const at = figured.push(event) - 1;
     made.push(figure);
     figureAt[place] = at;
@@ -99,11 +105,11 @@ const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis
     else columns.set(at, figure.module, event, figure.kgCo2e ?? Number.NaN);
     if (figure !== undefined && figure.problems.length > 0) problems.push(...figure.problems);
   }
-  const share = countedShare(figured);
+  const share = shareOf(events, fuelAt, machineAt);
   const months = summedMonths(figured, columns, share);
   const make = (at: number) => (figured[at] === undefined ? null : eventFigure(figured[at], measure));
   const figures = new FigureList(new LazyFigures(made, make));
-  return { events, figures, ofLog, problems, months, share, places, figureAt, isOut };
+  return { events, figures, ofLog, problems, months, fuelAt, machineAt, share, places, figureAt, isOut };
 };
 
 /** More are worked out from the beginning. */
@@ -129,11 +135,11 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
     if (before === undefined || figure === null) return null;
     others.set(at, figure);
     if (before.problems.length > 0 || figure.problems.length > 0) isSameTrouble = false;
-    if (hasLitres(before) || hasLitres(figure)) isOfFuel = true;
+    if (figure.event.kind === 'fuel' || figure.event.kind === 'machine') isOfFuel = true;
   }
   const figures = last.figures.with(others);
   const touched = new Set([...others.values()].map(({ event }) => monthOf(event.date)));
-  const share = isOfFuel ? countedShare(events.filter((_, place) => (last.figureAt[place] ?? -1) >= 0)) : last.share;
+  const share = isOfFuel ? shareOf(events, last.fuelAt, last.machineAt) : last.share;
   const months = last.months.map((month) => {
     if (touched.has(month.sum.month)) return changedMonth(month, others, share);
     return share !== last.share && month.columns.hasBurnt ? sharedMonth(month, share) : month;
@@ -142,8 +148,9 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
   return { ...last, events, figures, months, share, problems };
 };
 
-/** Fuel that is bought or burnt decides with the rest of it what counts. */
-const hasLitres = ({ event: { kind } }: EventFigure): boolean => kind === 'fuel' || kind === 'machine';
+/** Most logs have no machine, and none of their fuel is asked. */
+const shareOf = (events: readonly LogEvent[], fuelAt: readonly number[], machineAt: readonly number[]): number =>
+  machineAt.length === 0 ? 1 : countedShare([...fuelAt, ...machineAt].flatMap((place) => events[place] ?? []));
 
 /** Where another object of the same event stands in its old place and holds; null = more is different, or too much is. */
 const changedPlaces = ({ events: before, isOut }: Followed, now: readonly LogEvent[]): readonly number[] | null => {
@@ -154,7 +161,8 @@ const changedPlaces = ({ events: before, isOut }: Followed, now: readonly LogEve
     const event = now[at];
     if (old === event) continue;
     if (old === undefined || event === undefined || changed.length === mostChanges) return null;
-    if (old.id !== event.id || old.corrects !== event.corrects || old.date !== event.date) return null;
+    if (old.id !== event.id || old.corrects !== event.corrects || old.date !== event.date || old.kind !== event.kind)
+      return null;
     if (isOut[at] === 0) changed.push(at);
   }
   return changed;

@@ -25,15 +25,10 @@ const litresOf = ({ amount, unit }: Measured): number =>
  */
 export const isBurnt = (event: Measured): boolean => event.kind === 'machine' && litresOf(event) > 0;
 
-const sumLitres = (events: readonly Measured[]) => {
-  let boughtL = 0;
-  let burntL = 0;
-  for (const event of events) {
-    if (event.kind === 'fuel') boughtL += litresOf(event);
-    else if (isBurnt(event)) burntL += litresOf(event);
-  }
-  return { boughtL, burntL, sharedL: Math.max(0, Math.min(boughtL, burntL)) };
-};
+const boughtLitres = (sum: number, event: Measured): number => (event.kind === 'fuel' ? sum + litresOf(event) : sum);
+const burntLitres = (sum: number, event: Measured): number => (isBurnt(event) ? sum + litresOf(event) : sum);
+
+const shared = (boughtL: number, burntL: number): number => Math.max(0, Math.min(boughtL, burntL));
 
 /**
  * What part of the litres of machines counts, because it is more than was bought; 1 = all. Nobody knows which machine burnt what
@@ -41,12 +36,14 @@ const sumLitres = (events: readonly Measured[]) => {
  * @param events all that hold, not those of a month alone
  */
 export const countedShare = (events: readonly Measured[]): number => {
-  const { burntL, sharedL } = sumLitres(events);
-  return burntL === 0 ? 1 : 1 - sharedL / burntL;
+  const burntL = events.reduce(burntLitres, 0);
+  return burntL === 0 ? 1 : 1 - shared(events.reduce(boughtLitres, 0), burntL) / burntL;
 };
 
 export const reconcileFuel = (figures: readonly EventFigure[]): FuelReconciliation => {
-  const { boughtL, burntL, sharedL } = sumLitres(figures.map(({ event }) => event));
+  const events = figures.map(({ event }) => event);
+  const [boughtL, burntL] = [events.reduce(boughtLitres, 0), events.reduce(burntLitres, 0)];
+  const sharedL = shared(boughtL, burntL);
   const burntKg = figures.reduce((sum, { event, kgCo2e }) => (isBurnt(event) ? sum + (kgCo2e ?? 0) : sum), 0);
   const doubledKgCo2e = burntL === 0 ? 0 : burntKg * (sharedL / burntL);
   return { boughtL, burntL, sharedL, differenceL: boughtL - burntL, doubledKgCo2e };
