@@ -1,4 +1,4 @@
-import type { PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { Fact, PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { authorBlocks } from '#domain/reports/pdf/author-blocks.ts';
 import { framed, headFacts } from '#domain/reports/pdf/frame.ts';
 import { missing, type Texts, textsIn } from '#domain/reports/pdf/texts.ts';
@@ -60,7 +60,7 @@ export const monthDocument = (
   appendix: Appendix = noAppendix,
 ): PdfDocument => {
   const texts = textsIn(language);
-  const { say, number } = texts;
+  const { say } = texts;
   const { head, month, own, toDate, basis } = report;
   return framed(
     {
@@ -88,26 +88,7 @@ export const monthDocument = (
       ...(report.missing.length === 0
         ? []
         : [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.gapNote) } as const]),
-      {
-        kind: 'facts',
-        facts: [
-          [`${say(siteLogWords.planned)}: A4`, `${number(report.plannedA4)} kg CO₂e`],
-          [`${say(siteLogWords.planned)}: A5`, `${number(report.plannedA5)} kg CO₂e`],
-          [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
-          [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
-          ...(own.alreadyBoughtKgCo2e > 0
-            ? [[say(siteLogWords.doubled), number(own.alreadyBoughtKgCo2e)] as const]
-            : []),
-          ...(report.missing.length === 0
-            ? []
-            : [
-                [
-                  say(siteLogWords.missing),
-                  report.missing.map((kind) => say(eventKindWords[kind])).join(', '),
-                ] as const,
-              ]),
-        ],
-      },
+      { kind: 'facts', facts: monthFacts(report, texts) },
       ...evidenceBlocks(report.evidence, texts),
       ...report.attributions.map((text): PdfBlock => ({ kind: 'paragraph', tone: 'note', text })),
       ...pictureBlocks(report, appendix, texts),
@@ -115,6 +96,20 @@ export const monthDocument = (
     texts,
   );
 };
+
+/** What the sums rest on, beside the events. */
+const monthFacts = (report: MonthReport, { say, number }: Texts): readonly Fact[] => [
+  [`${say(siteLogWords.planned)}: A4`, `${number(report.plannedA4)} kg CO₂e`],
+  [`${say(siteLogWords.planned)}: A5`, `${number(report.plannedA5)} kg CO₂e`],
+  [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
+  [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
+  ...(report.own.alreadyBoughtKgCo2e > 0
+    ? [[say(siteLogWords.doubled), number(report.own.alreadyBoughtKgCo2e)] as const]
+    : []),
+  ...(report.missing.length === 0
+    ? []
+    : [[say(siteLogWords.missing), report.missing.map((kind) => say(eventKindWords[kind])).join(', ')] as const]),
+];
 
 const coverFigure = (total: number | null, isAtLeast: boolean, { say, number }: Texts) => ({
   label: say(siteLogWords.transportAndSite),

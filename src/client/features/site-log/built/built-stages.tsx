@@ -20,35 +20,9 @@ interface Line {
 }
 
 /** A4, A5 and the whole calculation, as planned and as built; what is not whole yet is held against nothing. */
-export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: SiteLogReport }) => {
+export const BuiltStages = ({ report }: { readonly report: SiteLogReport }) => {
   const { t } = useLingui();
-  const { byModule } = log;
-  const { isHeld } = asBuilt;
-  const hasA4 = byModule.a4 !== null;
-  const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
-  const lines: readonly Line[] = [
-    {
-      name: t`A4 Transport`,
-      planned: asBuilt.plannedA4,
-      built: asBuilt.builtA4,
-      isWhole: isHeld.a4,
-      isPlanned: !hasA4,
-    },
-    {
-      name: t`A5 Site operations`,
-      planned: asBuilt.plannedA5,
-      built: asBuilt.builtA5,
-      isWhole: isHeld.a5,
-      isPlanned: !hasA5,
-    },
-    {
-      name: t`Whole calculation`,
-      planned: asBuilt.plannedKgCo2e,
-      built: asBuilt.builtKgCo2e,
-      isWhole: isHeld.total,
-      isPlanned: false,
-    },
-  ];
+  const lines = useLines(report);
   const isNarrow = useIsNarrow();
   return (
     <Panel title={<Trans>Planned and as built</Trans>}>
@@ -82,6 +56,36 @@ export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: Sit
       </ScrollBox>
     </Panel>
   );
+};
+
+const useLines = ({ asBuilt, log: { byModule } }: SiteLogReport): readonly Line[] => {
+  const { t } = useLingui();
+  const { isHeld } = asBuilt;
+  const hasA4 = byModule.a4 !== null;
+  const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
+  return [
+    {
+      name: t`A4 Transport`,
+      planned: asBuilt.plannedA4,
+      built: asBuilt.builtA4,
+      isWhole: isHeld.a4,
+      isPlanned: !hasA4,
+    },
+    {
+      name: t`A5 Site operations`,
+      planned: asBuilt.plannedA5,
+      built: asBuilt.builtA5,
+      isWhole: isHeld.a5,
+      isPlanned: !hasA5,
+    },
+    {
+      name: t`Whole calculation`,
+      planned: asBuilt.plannedKgCo2e,
+      built: asBuilt.builtKgCo2e,
+      isWhole: isHeld.total,
+      isPlanned: false,
+    },
+  ];
 };
 
 interface RowProps {
