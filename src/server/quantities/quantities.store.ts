@@ -83,7 +83,7 @@ export const findQuantityPage = async (
   return { data: rows.map(readQuantity), total: isPastTheEnd ? await countQuantities(db, where) : totalOf(rows) };
 };
 
-const countQuantities = async (
+export const countQuantities = async (
   db: Queryable,
   where: { readonly siteId: string; readonly calculationId: string },
 ): Promise<number> => {
