@@ -139,7 +139,7 @@ const runBehind = async (door: Door, parts: Parts) => {
     const database = timed(opened, metrics);
     const build = files?.build ?? 'development';
     const limiter = createRateLimiter({
-      database,
+      database: database.aside,
       clock,
       factor: configuration.rateLimit,
       quotas: configuration.quotas,

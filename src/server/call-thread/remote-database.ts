@@ -62,6 +62,7 @@ export const createRemoteDatabase = (
     database: {
       kind,
       query: queryBy({ rights: null }),
+      aside: { query: queryBy({ rights: null }) },
       transaction: (work) => run(null, 'transaction', work),
       readTogether: (work) => run(null, 'readTogether', work),
       as: (rights): UserDatabase => ({

@@ -34,6 +34,8 @@ export interface UserDatabase extends Queryable {
 /** One PostgreSQL, embedded (PGlite in a worker thread) or a server (`DATABASE_URL`); the same SQL runs on both. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
+  /** The same for what the server asks for itself, or to learn whose call it is: what is long need not make room for it. */
+  readonly aside: Queryable;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. Use only the handle inside. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs reads that must agree with each other: all of them see the database as it was at the first one. */

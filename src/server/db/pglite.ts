@@ -1,5 +1,5 @@
 import { createConnectionTurns } from './connection-turns.ts';
-import { beginReading, type ChannelListener, type Database, type Queryable } from './database.ts';
+import { beginReading, type ChannelListener, type Database, type Queryable, type UserRights } from './database.ts';
 import { createLastingConnection } from './lasting-connection.ts';
 import { endedThread, type PgliteConnection, type PgliteThread, startPglite } from './pglite-connection.ts';
 import type { WorkerNotification } from './pglite-protocol.ts';
@@ -47,17 +47,18 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       return (await send(statement, queryTimeoutMs)) as readonly StoredRow[];
     };
   const direct: Queryable = { query: queryBegunBy() };
-  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, isPatient?: boolean): Promise<Result> =>
+  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, rights?: UserRights): Promise<Result> =>
     inTurn(async () => {
       const own = await lasting.current();
       const within: Queryable = {
         query: (sql, params) => (lasting.isCurrent(own) ? direct.query(sql, params) : Promise.reject(endedThread())),
       };
       return runTransaction(within, () => execute(begin), work);
-    }, isPatient);
+    }, rights && askerOf(rights));
   return {
     kind: 'pglite',
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
+    aside: { query: (sql, params) => inTurn(() => direct.query(sql, params), { whose: null }) },
     transaction: (work) => run('begin', work),
     readTogether: (work) => run(beginReading, work),
     listen: (channel, listener) =>
@@ -67,11 +68,10 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       }),
     as: (rights) => {
       const begin = beginAs(rights);
-      const { isPatient } = rights;
       return {
-        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params), isPatient),
-        transaction: (work) => run(begin, (tx) => work(tx, switching(tx)), isPatient),
-        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx)), isPatient),
+        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params), askerOf(rights)),
+        transaction: (work) => run(begin, (tx) => work(tx, switching(tx)), rights),
+        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx)), rights),
       };
     },
     execute: (sql) => inTurn(() => execute(sql)),
@@ -79,6 +79,8 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
     close: () => inTurn(lasting.close),
   };
 };
+
+const askerOf = ({ userId, isPatient }: UserRights) => ({ whose: userId, isPatient });
 
 const runTransaction = async <Result>(
   direct: Queryable,
