@@ -7,6 +7,11 @@ export interface Queryable {
    * before a reader has read them (`read-row.ts`).
    */
   query(sql: string, params?: readonly unknown[]): Promise<readonly StoredRow[]>;
+  /**
+   * The one text that a statement without parameters gives, as UTF-8: for long ones that only go through here. null = no row.
+   * Where there is none, `query` gives the same text.
+   */
+  readonly textOf?: (sql: string) => Promise<Uint8Array | null>;
 }
 
 /** For whom statements run, and the site in question when the call names one: its rights are looked up first. */

@@ -46,12 +46,18 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
       return (await send(statement, queryTimeoutMs)) as readonly StoredRow[];
     };
-  const direct: Queryable = { query: queryBegunBy() };
+  const direct: Required<Queryable> = {
+    query: queryBegunBy(),
+    textOf: async (sql) => (await send({ kind: 'text', sql }, queryTimeoutMs)) as Uint8Array | null,
+  };
   const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, rights?: UserRights): Promise<Result> =>
     inTurn(async () => {
       const own = await lasting.current();
+      const whileThere = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+        lasting.isCurrent(own) ? ask() : Promise.reject(endedThread());
       const within: Queryable = {
-        query: (sql, params) => (lasting.isCurrent(own) ? direct.query(sql, params) : Promise.reject(endedThread())),
+        query: (sql, params) => whileThere(() => direct.query(sql, params)),
+        textOf: (sql) => whileThere(() => direct.textOf(sql)),
       };
       return runTransaction(within, () => execute(begin), work);
     }, rights && askerOf(rights));

@@ -99,7 +99,12 @@ const propertiesOf: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 /** The rows of a kind as comma-separated JSON that the database makes, a thousand a piece. */
-export const portionsOfRows = (tx: Queryable, siteId: string, kind: Kind, since: Since | null): AsyncIterable<string> =>
+export const portionsOfRows = (
+  tx: Queryable,
+  siteId: string,
+  kind: Kind,
+  since: Since | null,
+): AsyncIterable<Uint8Array> =>
   portionsOf(tx, {
     before: since === null ? '' : changes,
     rows: rowQueries(since)[kind],
