@@ -116,8 +116,7 @@ export const findQuantities = async (
   db: Queryable,
   siteId: string,
   ids: readonly string[],
-): Promise<readonly Quantity[]> =>
-  readTogether(await db.query(selectTogether, [siteId, ids]));
+): Promise<readonly Quantity[]> => readTogether(await db.query(selectTogether, [siteId, ids]));
 
 const selectTogether = asJsonList(quantityProperties, `${select} where q.site_id = $1 and q.id = any($2::uuid[])`);
 
