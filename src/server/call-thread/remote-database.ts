@@ -70,9 +70,7 @@ export const createRemoteDatabase = (
         transaction: (work) => run(rights, 'transaction', (tx) => work(tx, switching(tx))),
         readTogether: (work) => run(rights, 'readTogether', (tx) => work(tx, switching(tx))),
       }),
-      listen: notHere,
-      execute: notHere,
-      close: notHere,
+      ...ofMainThread,
     },
     settle: (id, outcome) => {
       const entry = waiting.get(id);
@@ -84,3 +82,5 @@ export const createRemoteDatabase = (
 };
 
 const notHere = (): Promise<never> => Promise.reject(new Error('only the main thread does this'));
+
+const ofMainThread = { listen: notHere, execute: notHere, close: notHere };

@@ -39,26 +39,11 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   const lasting = createLastingConnection({ first, reopen: dataDir === null ? null : reopen });
   const { send } = lasting;
   const { run: inTurn } = createConnectionTurns();
-  const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));
-  const queryBegunBy =
-    (begin?: string): Queryable['query'] =>
-    async (sql: string, params: readonly unknown[] = []) => {
-      const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
-      return (await send(statement, queryTimeoutMs)) as readonly StoredRow[];
-    };
-  const direct: Required<Queryable> = {
-    query: queryBegunBy(),
-    textOf: async (sql) => (await send({ kind: 'text', sql }, queryTimeoutMs)) as Uint8Array | null,
-  };
+  const { direct, queryBegunBy, execute } = statementsOn(send, queryTimeoutMs);
   const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, rights?: UserRights): Promise<Result> =>
     inTurn(async () => {
       const own = await lasting.current();
-      const whileThere = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-        lasting.isCurrent(own) ? ask() : Promise.reject(endedThread());
-      const within: Queryable = {
-        query: (sql, params) => whileThere(() => direct.query(sql, params)),
-        textOf: (sql) => whileThere(() => direct.textOf(sql)),
-      };
+      const within = whileThere(direct, () => lasting.isCurrent(own));
       return runTransaction(within, () => execute(begin), work);
     }, rights && askerOf(rights));
   return {
@@ -83,6 +68,35 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
     execute: (sql) => inTurn(() => execute(sql)),
     dump: (compression) => inTurn(async () => (await send({ kind: 'dump', compression })) as Uint8Array),
     close: () => inTurn(lasting.close),
+  };
+};
+
+/** What is asked of the thread, each in its time. */
+const statementsOn = (send: PgliteConnection['send'], timeoutMs: number) => {
+  const queryBegunBy =
+    (begin?: string): Queryable['query'] =>
+    async (sql: string, params: readonly unknown[] = []) => {
+      const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
+      return (await send(statement, timeoutMs)) as readonly StoredRow[];
+    };
+  const direct: Required<Queryable> = {
+    query: queryBegunBy(),
+    textOf: async (sql) => (await send({ kind: 'text', sql }, timeoutMs)) as Uint8Array | null,
+  };
+  return {
+    direct,
+    queryBegunBy,
+    execute: async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql })),
+  };
+};
+
+/** A transaction ends with the thread in which it began. */
+const whileThere = ({ query, textOf }: Required<Queryable>, isThere: () => boolean): Queryable => {
+  const ask = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    isThere() ? work() : Promise.reject(endedThread());
+  return {
+    query: (sql, params) => ask(() => query(sql, params)),
+    textOf: (sql) => ask(() => textOf(sql)),
   };
 };
 
