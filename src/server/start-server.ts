@@ -34,7 +34,6 @@ import { timed } from './operations/timed-database.ts';
 import { createTurnedAway } from './operations/turned-away.ts';
 import { forgetInvites } from './people/invites.store.ts';
 import { createLazyIdentity } from './provider/lazy-identity.ts';
-import type { OidcOptions } from './provider/oidc-client.ts';
 import { providerPath } from './provider/provider-paths.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
@@ -45,8 +44,8 @@ import { giveSample } from './sample/give-sample.ts';
 import { samples } from './sample/samples.ts';
 import { createImportReader } from './sheets/import-reader.ts';
 import { createLogReader } from './sheets/log-reader.ts';
-import { demoUsers, embeddedIssuer } from './sign-in/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './sign-in/lazy-provider.ts';
+import { identityOptions, loadSignIn, signInHelp } from './start-sign-in.ts';
 import { metricsPath } from './system/serve-metrics.ts';
 import { createBackground } from './turns/background.ts';
 import { createTurns } from './turns/turns.ts';
@@ -140,7 +139,7 @@ const runBehind = async (door: Door, parts: Parts) => {
     const database = timed(opened, metrics);
     const build = files?.build ?? 'development';
     const limiter = createRateLimiter({
-      database,
+      database: database.aside,
       clock,
       factor: configuration.rateLimit,
       quotas: configuration.quotas,
@@ -187,12 +186,6 @@ const runBehind = async (door: Door, parts: Parts) => {
     await opened.close();
     throw error;
   }
-};
-
-/** Whoever signs in before loads it then. */
-const loadSignIn = (parts: readonly (Pick<LazyProvider, 'load'> | null)[], { log }: Log): void => {
-  for (const part of parts)
-    part?.load().catch((error: unknown) => log('what signs people in could not be loaded', error));
 };
 
 const startMail = (services: Services, settings: Configuration['mail']): (() => Promise<unknown>) => {
@@ -252,23 +245,6 @@ const callThreadsOf = (
     log: surroundings.log.log,
   });
 
-const identityOptions = ({ configuration, provider, port }: Parts): OidcOptions => {
-  const { publicUrl } = configuration;
-  if (configuration.oidc !== null) return { publicUrl, ...configuration.oidc };
-  if (provider === null) throw new Error('there is no identity provider');
-  const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
-  return {
-    publicUrl,
-    ...provider.client,
-    issuerKey: embeddedIssuer,
-    // The embedded provider is asked directly, whatever stands in front of the public address.
-    fetch: (address: string, options: object) => {
-      const url = new URL(address);
-      return fetch(`http://${host}:${port}${url.pathname}${url.search}`, options);
-    },
-  };
-};
-
 interface Preparing {
   readonly isDemo: boolean;
   readonly sets: readonly PackedSet[];
@@ -296,6 +272,3 @@ const cleanUp = async (services: Services, historyYears: number): Promise<void> 
   await removeOldDeletions(database, clock());
   await removeOldHistory(database, clock(), historyYears);
 };
-
-const signInHelp = (): string =>
-  `Demo users (password demo): ${demoUsers.map((user) => `${user.username} – ${user.company}`).join(', ')}`;

@@ -22,7 +22,12 @@ const opened: Database = target.startsWith('postgres')
 const metrics = createMetrics();
 const database = timed(opened, metrics);
 const log = createLog({ format: 'json', write: (line) => void Buffer.byteLength(line), clock: () => new Date() });
-const limiter = createRateLimiter({ database, clock: () => new Date(), factor: 1000, quotas: usualQuotas });
+const limiter = createRateLimiter({
+  database: database.aside,
+  clock: () => new Date(),
+  factor: 1000,
+  quotas: usualQuotas,
+});
 const services = {
   ...createTestServer(database).services,
   database,

@@ -37,20 +37,32 @@ const figuresOn = async (
   { label, goal }: { readonly label: string; readonly goal: number },
 ): Promise<readonly Figure[]> => {
   const client = await createTestServer(database).signIn();
-  const { patch, bare } = await patchTimes(database, client, rounds);
+  const { patch, bare } = await patchTimes(database, client, rounds + warmRounds);
   const named = await createTimes(client, rounds, true);
   const unnamed = await createTimes(client, rounds, false);
   const bulk = `Bulk patch of ${patched} quantities, ${label}`;
   const batch = `${created} new quantities in a batch, none with an id, ${label}`;
   return [
-    { name: bulk, value: median(patch), unit: 'ms' },
-    { name: `${bulk}: times the bare statements`, value: median(patch) / median(bare), unit: 'x', goal: atMost(goal) },
+    { name: bulk, value: median(patch.slice(0, rounds)), unit: 'ms' },
+    {
+      name: `${bulk}: times the bare statements`,
+      value: median(patch.slice(0, rounds)) / median(bare.slice(0, rounds)),
+      unit: 'x',
+      goal: atMost(goal),
+    },
+    {
+      name: `${bulk}: times the bare statements, by a server that has done it ${warmRounds} times`,
+      value: median(patch.slice(-rounds)) / median(bare.slice(-rounds)),
+      unit: 'x',
+    },
     { name: batch, value: median(unnamed), unit: 'ms' },
     { name: `${batch}: times those with ids`, value: median(unnamed) / median(named), unit: 'x', goal: atMost(1.3) },
   ];
 };
 
 const warmUp = 3;
+/** A server that has just started runs its program uncompiled. */
+const warmRounds = 40;
 
 /** By turns, so that what else the machine does meets both alike. */
 const patchTimes = async (database: Database, client: Client, rounds: number) => {

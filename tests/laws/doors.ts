@@ -37,7 +37,7 @@ export const doors: readonly Doors[] = [
       'client/contributor/line.ts': 'every call of the page of suppliers, which has nothing of the application',
       'client/contributor/worker.ts': 'that page itself, where it is not kept yet',
       'server/storage/s3-storage.ts': 'files that lie in a bucket',
-      'server/start-server.ts': 'the embedded identity provider is asked on the own port',
+      'server/start-sign-in.ts': 'the embedded identity provider is asked on the own port',
     },
   },
   {

@@ -74,7 +74,7 @@ export const lendDatabase = (
       const { rights } = request;
       pass(
         request.id,
-        promised(() => (rights === null ? database : database.as(patiently(rights))).query(sql, params)),
+        promised(() => (rights === null ? database.aside : database.as(patiently(rights))).query(sql, params)),
       );
     },
     takeBack: () => {

@@ -62,6 +62,7 @@ export const createRemoteDatabase = (
     database: {
       kind,
       query: queryBy({ rights: null }),
+      aside: { query: queryBy({ rights: null }) },
       transaction: (work) => run(null, 'transaction', work),
       readTogether: (work) => run(null, 'readTogether', work),
       as: (rights): UserDatabase => ({
@@ -69,9 +70,7 @@ export const createRemoteDatabase = (
         transaction: (work) => run(rights, 'transaction', (tx) => work(tx, switching(tx))),
         readTogether: (work) => run(rights, 'readTogether', (tx) => work(tx, switching(tx))),
       }),
-      listen: notHere,
-      execute: notHere,
-      close: notHere,
+      ...ofMainThread,
     },
     settle: (id, outcome) => {
       const entry = waiting.get(id);
@@ -83,3 +82,5 @@ export const createRemoteDatabase = (
 };
 
 const notHere = (): Promise<never> => Promise.reject(new Error('only the main thread does this'));
+
+const ofMainThread = { listen: notHere, execute: notHere, close: notHere };

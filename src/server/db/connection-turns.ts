@@ -1,7 +1,13 @@
 /** Runs work on the one connection of the embedded database, a piece at a time. */
 export interface ConnectionTurns {
-  /** @param isPatient it may keep the connection for long, so that all others go first */
-  run<Result>(work: () => Promise<Result>, isPatient?: boolean): Promise<Result>;
+  run<Result>(work: () => Promise<Result>, asker?: Asker): Promise<Result>;
+}
+
+interface Asker {
+  /** A user's id; null = the server itself, which is nobody; left out = somebody. */
+  readonly whose?: string | null;
+  /** It may keep the connection for long, so that all others go first. */
+  readonly isPatient?: boolean | undefined;
 }
 
 interface TurnOptions {
@@ -12,6 +18,7 @@ interface TurnOptions {
 
 interface Waiting {
   readonly begin: () => Promise<unknown>;
+  readonly whose: string | null | undefined;
   readonly since: number;
 }
 
@@ -31,14 +38,15 @@ const machine: TurnOptions = {
 /**
  * Work in the order asked, patient work after all other. Where others are around, patient work leaves the connection to
  * them for as long as it has had it: whoever comes at any time finds it free half of the time, and waits for one piece.
+ * Whose work it is are no others: who waits for it alone would only wait longer.
  */
 export const createConnectionTurns = ({ now, after }: TurnOptions = machine): ConnectionTurns => {
   const others: Waiting[] = [];
   const patient: Waiting[] = [];
   let isRunning = false;
   let isPlanned = false;
-  /** When the others were asked for last, and until when patient work leaves them the connection. */
-  let askedAt = Number.NEGATIVE_INFINITY;
+  const askers = createAskers();
+  /** Until when patient work leaves the others the connection. */
   let restUntil = Number.NEGATIVE_INFINITY;
   let restOfPatient = Number.NEGATIVE_INFINITY;
   const run = async (work: Waiting, isPatient: boolean): Promise<void> => {
@@ -48,7 +56,7 @@ export const createConnectionTurns = ({ now, after }: TurnOptions = machine): Co
     isRunning = false;
     const endedAt = now();
     if (!isPatient) restUntil = Math.max(restUntil, endedAt + graceMs);
-    else if (endedAt - askedAt < aroundMs + (endedAt - startedAt)) {
+    else if (endedAt - askers.lastBut(work.whose) < aroundMs + (endedAt - startedAt)) {
       restOfPatient = endedAt + Math.min(endedAt - startedAt, longestRestMs);
       restUntil = restOfPatient;
     }
@@ -76,11 +84,27 @@ export const createConnectionTurns = ({ now, after }: TurnOptions = machine): Co
     });
   };
   return {
-    run: (work, isPatient = false) =>
+    run: (work, { whose, isPatient = false } = {}) =>
       new Promise((resolve, reject) => {
-        if (!isPatient) askedAt = now();
-        (isPatient ? patient : others).push({ begin: () => work().then(resolve, reject), since: now() });
+        if (!isPatient && whose !== null) askers.note(whose, now());
+        (isPatient ? patient : others).push({ begin: () => work().then(resolve, reject), whose, since: now() });
         next();
       }),
+  };
+};
+
+/** Who asked last, and when somebody else did; of whom nothing is known is always somebody else. */
+const createAskers = () => {
+  let last: string | undefined;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let lastOfOthersAt = Number.NEGATIVE_INFINITY;
+  return {
+    note: (whose: string | undefined, at: number): void => {
+      if (whose !== last) lastOfOthersAt = lastAt;
+      last = whose;
+      lastAt = at;
+    },
+    lastBut: (whose: string | null | undefined): number =>
+      whose !== undefined && whose === last ? lastOfOthersAt : lastAt,
   };
 };

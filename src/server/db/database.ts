@@ -7,6 +7,11 @@ export interface Queryable {
    * before a reader has read them (`read-row.ts`).
    */
   query(sql: string, params?: readonly unknown[]): Promise<readonly StoredRow[]>;
+  /**
+   * The one text that a statement without parameters gives, as UTF-8: for long ones that only go through here. null = no row.
+   * Where there is none, `query` gives the same text.
+   */
+  readonly textOf?: (sql: string) => Promise<Uint8Array | null>;
 }
 
 /** For whom statements run, and the site in question when the call names one: its rights are looked up first. */
@@ -34,6 +39,8 @@ export interface UserDatabase extends Queryable {
 /** One PostgreSQL, embedded (PGlite in a worker thread) or a server (`DATABASE_URL`); the same SQL runs on both. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
+  /** The same for what the server asks for itself, or to learn whose call it is: what is long need not make room for it. */
+  readonly aside: Queryable;
   /** Runs `work` in one transaction; whatever it throws rolls everything back. Use only the handle inside. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs reads that must agree with each other: all of them see the database as it was at the first one. */

@@ -18,6 +18,8 @@ export type WorkerRequest =
       /** Begins a transaction of its own for the statement. */
       readonly begin?: string;
     }
+  /** The first text of the answer, which comes as bytes. */
+  | { readonly id: number; readonly kind: 'text'; readonly sql: string }
   | { readonly id: number; readonly kind: 'execute'; readonly sql: string }
   | { readonly id: number; readonly kind: 'listen'; readonly channel: string }
   | { readonly id: number; readonly kind: 'dump'; readonly compression: 'gzip' | 'none' }

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
+import { firstText, simpleQuery } from './pglite-text.ts';
 
 /** The embedded database in a thread of its own, so that a long statement never holds up the server. */
 const start = (): void => {
@@ -69,6 +70,8 @@ const run = async (database: PGlite, request: Exclude<WorkerRequest, { readonly 
   switch (request.kind) {
     case 'query':
       return request.begin === undefined ? query(database, request) : inTransaction(database, request.begin, request);
+    case 'text':
+      return textOf(database, request.sql);
     case 'execute':
       await database.exec(request.sql);
       return null;
@@ -90,6 +93,17 @@ type Statement = Pick<Extract<WorkerRequest, { readonly kind: 'query' }>, 'sql' 
 const query = async (database: PGlite, { sql, params }: Statement): Promise<unknown> =>
   (await database.query(sql, [...params])).rows;
 
+/** Neither decoded here nor copied on the way out: most of what goes through here is long texts that somebody else reads. */
+const textOf = async (database: PGlite, sql: string): Promise<Uint8Array | null> => {
+  const parts: Uint8Array[] = [];
+  await database.execProtocolRawStream(simpleQuery(sql), {
+    syncToFs: false,
+    // A part is a window into the memory of the database.
+    onRawData: (part) => void parts.push(part.slice()),
+  });
+  return firstText(parts);
+};
+
 const inTransaction = async (database: PGlite, begin: string, statement: Statement): Promise<unknown> => {
   try {
     await database.exec(begin);
@@ -100,7 +114,10 @@ const inTransaction = async (database: PGlite, begin: string, statement: Stateme
   }
 };
 
-const reply = (message: WorkerReply | WorkerNotification): void => parentPort?.postMessage(message);
+const reply = (message: WorkerReply | WorkerNotification): void => {
+  const isBytes = 'value' in message && message.value instanceof Uint8Array;
+  parentPort?.postMessage(message, isBytes ? [message.value.buffer as ArrayBuffer] : []);
+};
 
 const failure = (id: number, error: unknown): WorkerReply => ({
   id,

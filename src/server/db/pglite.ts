@@ -1,5 +1,5 @@
 import { createConnectionTurns } from './connection-turns.ts';
-import { beginReading, type ChannelListener, type Database, type Queryable } from './database.ts';
+import { beginReading, type ChannelListener, type Database, type Queryable, type UserRights } from './database.ts';
 import { createLastingConnection } from './lasting-connection.ts';
 import { endedThread, type PgliteConnection, type PgliteThread, startPglite } from './pglite-connection.ts';
 import type { WorkerNotification } from './pglite-protocol.ts';
@@ -39,25 +39,17 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   const lasting = createLastingConnection({ first, reopen: dataDir === null ? null : reopen });
   const { send } = lasting;
   const { run: inTurn } = createConnectionTurns();
-  const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));
-  const queryBegunBy =
-    (begin?: string): Queryable['query'] =>
-    async (sql: string, params: readonly unknown[] = []) => {
-      const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
-      return (await send(statement, queryTimeoutMs)) as readonly StoredRow[];
-    };
-  const direct: Queryable = { query: queryBegunBy() };
-  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, isPatient?: boolean): Promise<Result> =>
+  const { direct, queryBegunBy, execute } = statementsOn(send, queryTimeoutMs);
+  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>, rights?: UserRights): Promise<Result> =>
     inTurn(async () => {
       const own = await lasting.current();
-      const within: Queryable = {
-        query: (sql, params) => (lasting.isCurrent(own) ? direct.query(sql, params) : Promise.reject(endedThread())),
-      };
+      const within = whileThere(direct, () => lasting.isCurrent(own));
       return runTransaction(within, () => execute(begin), work);
-    }, isPatient);
+    }, rights && askerOf(rights));
   return {
     kind: 'pglite',
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
+    aside: { query: (sql, params) => inTurn(() => direct.query(sql, params), { whose: null }) },
     transaction: (work) => run('begin', work),
     readTogether: (work) => run(beginReading, work),
     listen: (channel, listener) =>
@@ -67,11 +59,10 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       }),
     as: (rights) => {
       const begin = beginAs(rights);
-      const { isPatient } = rights;
       return {
-        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params), isPatient),
-        transaction: (work) => run(begin, (tx) => work(tx, switching(tx)), isPatient),
-        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx)), isPatient),
+        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params), askerOf(rights)),
+        transaction: (work) => run(begin, (tx) => work(tx, switching(tx)), rights),
+        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx)), rights),
       };
     },
     execute: (sql) => inTurn(() => execute(sql)),
@@ -79,6 +70,37 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
     close: () => inTurn(lasting.close),
   };
 };
+
+/** What is asked of the thread, each in its time. */
+const statementsOn = (send: PgliteConnection['send'], timeoutMs: number) => {
+  const queryBegunBy =
+    (begin?: string): Queryable['query'] =>
+    async (sql: string, params: readonly unknown[] = []) => {
+      const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
+      return (await send(statement, timeoutMs)) as readonly StoredRow[];
+    };
+  const direct: Required<Queryable> = {
+    query: queryBegunBy(),
+    textOf: async (sql) => (await send({ kind: 'text', sql }, timeoutMs)) as Uint8Array | null,
+  };
+  return {
+    direct,
+    queryBegunBy,
+    execute: async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql })),
+  };
+};
+
+/** A transaction ends with the thread in which it began. */
+const whileThere = ({ query, textOf }: Required<Queryable>, isThere: () => boolean): Queryable => {
+  const ask = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
+    isThere() ? work() : Promise.reject(endedThread());
+  return {
+    query: (sql, params) => ask(() => query(sql, params)),
+    textOf: (sql) => ask(() => textOf(sql)),
+  };
+};
+
+const askerOf = ({ userId, isPatient }: UserRights) => ({ whose: userId, isPatient });
 
 const runTransaction = async <Result>(
   direct: Queryable,

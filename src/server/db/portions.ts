@@ -22,10 +22,33 @@ const readPortion = rowReader('portions', { content: text });
  * them here. Only inside a transaction, one at a time. A long answer comes in several steps, so that taking it never holds
  * up the server; the database makes the next text while the last one is used.
  */
-export async function* portionsOf(
+export const portionsOf = (tx: Queryable, rows: RowsAsJson): AsyncGenerator<Uint8Array, void, undefined> => {
+  const { textOf } = tx;
+  const encoder = new TextEncoder();
+  const encoded = async () => {
+    const content = await nextText(tx);
+    return content === null ? null : encoder.encode(content);
+  };
+  return portions(tx, rows, textOf === undefined ? encoded : () => textOf(next));
+};
+
+/** All portions. */
+export const readAsJson = async (tx: Queryable, rows: RowsAsJson): Promise<readonly string[]> => {
+  const texts: string[] = [];
+  for await (const text of portions(tx, rows, () => nextText(tx))) texts.push(text);
+  return texts;
+};
+
+const next = 'fetch next from portions';
+
+const nextText = async (tx: Queryable): Promise<string | null> =>
+  firstOf(await tx.query(next), readPortion)?.content ?? null;
+
+async function* portions<Portion>(
   tx: Queryable,
   { rows, params, properties, before = '' }: RowsAsJson,
-): AsyncGenerator<string, void, undefined> {
+  fetchNext: () => Promise<Portion | null>,
+): AsyncGenerator<Portion, void, undefined> {
   await tx.query(
     `declare portions no scroll cursor for ${before}
      select string_agg(content, ',' order by n) as content
@@ -36,24 +59,17 @@ export async function* portionsOf(
     params,
   );
   const ask = () => {
-    const answer = tx.query('fetch next from portions');
+    const answer = fetchNext();
     // Whoever stops early does not hear of it.
     answer.catch(() => undefined);
     return answer;
   };
   let coming = ask();
   for (;;) {
-    const portion = firstOf(await coming, readPortion);
+    const portion = await coming;
     if (portion === null) break;
     coming = ask();
-    yield portion.content;
+    yield portion;
   }
   await tx.query('close portions');
 }
-
-/** All portions. */
-export const readAsJson = async (tx: Queryable, rows: RowsAsJson): Promise<readonly string[]> => {
-  const portions: string[] = [];
-  for await (const portion of portionsOf(tx, rows)) portions.push(portion);
-  return portions;
-};

@@ -11,9 +11,12 @@ import { beginAs, switching } from './user-rights.ts';
 export const openPostgres = (options: PoolOptions): Database => {
   const connections = openConnections(options);
   const listeners: (() => Promise<void>)[] = [];
+  const query: Queryable['query'] = (sql, params) =>
+    runAlone(connections, connections.endWithTransaction ? 'begin' : null, sql, params);
   return {
     kind: 'postgres',
-    query: (sql, params) => runAlone(connections, connections.endWithTransaction ? 'begin' : null, sql, params),
+    query,
+    aside: { query },
     execute: async (sql) => void (await runAlone(connections, connections.endWithTransaction ? 'begin' : null, sql)),
     transaction: (work) => runTransaction(connections, 'begin', work),
     as: (rights) => asUser(connections, rights),

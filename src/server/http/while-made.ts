@@ -9,7 +9,7 @@ export interface AnswerWhileMade {
 export const isWhileMade = (reply: unknown): reply is AnswerWhileMade =>
   typeof reply === 'object' && reply !== null && 'body' in reply && reply.body instanceof ReadableStream;
 
-type Write = (piece: string) => void;
+type Write = (piece: string | Uint8Array) => void;
 
 /**
  * Sends what `make` writes as it comes; what is not taken yet is held, so that a slow reader holds up nothing but its own
@@ -31,7 +31,7 @@ export const answerWhileMade = (
     };
     const write: Write = (piece) => {
       if (out.isLeft()) throw new ReaderHasLeft();
-      out.controller.enqueue(encoder.encode(piece));
+      out.controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
       start();
     };
     const end = (): void => {

@@ -13,8 +13,8 @@ export const findSessionUser = async (
   if (secret === null) return null;
   const idHash = hashOf(secret);
   const now = clock();
-  const session = await findSession(database, idHash, now);
+  const session = await findSession(database.aside, idHash, now);
   if (session === null) return null;
-  await touchSession(database, idHash, { seenAt: session.seenAt, now, maxDays });
+  await touchSession(database.aside, idHash, { seenAt: session.seenAt, now, maxDays });
   return session.user;
 };

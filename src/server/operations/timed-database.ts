@@ -18,6 +18,7 @@ export const timed = (database: Database, metrics: Metrics): Database => {
   return {
     ...database,
     query: queryOf(database),
+    aside: { query: queryOf(database.aside) },
     transaction: (work) => measure('transaction', () => database.transaction(work)),
     readTogether: (work) => measure('transaction', () => database.readTogether(work)),
     as: (rights) => {

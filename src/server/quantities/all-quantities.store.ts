@@ -1,14 +1,8 @@
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readAsJson } from '#server/db/portions.ts';
-import { jsonReader, type StoredRow } from '#server/db/read-row.ts';
-import { quantityColumns, quantityTables, readColumns } from './quantities.store.ts';
-
-/** What a reader gets of a quantity. */
-export const quantityProperties: readonly string[] = Object.keys(readColumns);
-
-const readQuantity = jsonReader<Quantity>('quantities', { ...readColumns, updatedAt: text });
+import type { StoredRow } from '#server/db/read-row.ts';
+import { quantityColumns, quantityProperties, quantityTables, readQuantityJson } from './quantities.store.ts';
 
 /** All rows of a calculation in the order of the list; only inside a transaction. */
 export const findAllQuantities = async (
@@ -25,6 +19,6 @@ export const findAllQuantities = async (
   });
   return portions.flatMap((portion) => {
     const rows: readonly StoredRow[] = JSON.parse(`[${portion}]`);
-    return rows.map(readQuantity);
+    return rows.map(readQuantityJson);
   });
 };

@@ -1,10 +1,10 @@
 import { emptyQuantityFields, linkStatuses, type Quantity } from '#domain/calculations/quantity.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { units } from '#domain/terms/units.ts';
-import { type Columns, columnsLike, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
+import { type Columns, columnsLike, list, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
-import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
+import { firstOf, jsonReader, rowReader, type StoredRow, totalOf } from '#server/db/read-row.ts';
+import { asJsonList, columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
 
 /** A quantity as stored: `updatedBy` is a user's id, while a reader gets the name. */
 export type StoredQuantity = Omit<Quantity, 'linkStatus'> & { readonly siteId: string };
@@ -38,6 +38,11 @@ export const quantitiesTable = tableOf<StoredQuantity>('quantities', ['siteId', 
 export const readColumns: Columns<Quantity> = { ...storedColumns, linkStatus: oneOf(linkStatuses) };
 
 const readQuantity = rowReader('quantities', readColumns);
+
+export const quantityProperties: readonly string[] = Object.keys(readColumns);
+
+/** Of a row that the database has made JSON of. */
+export const readQuantityJson = jsonReader<Quantity>('quantities', { ...readColumns, updatedAt: text });
 
 /**
  * An own product or composite of another version than the frozen one, or none any more, makes the row outdated. Only rows
@@ -83,7 +88,7 @@ export const findQuantityPage = async (
   return { data: rows.map(readQuantity), total: isPastTheEnd ? await countQuantities(db, where) : totalOf(rows) };
 };
 
-const countQuantities = async (
+export const countQuantities = async (
   db: Queryable,
   where: { readonly siteId: string; readonly calculationId: string },
 ): Promise<number> => {
@@ -111,8 +116,14 @@ export const findQuantities = async (
   db: Queryable,
   siteId: string,
   ids: readonly string[],
-): Promise<readonly Quantity[]> =>
-  (await db.query(`${select} where q.site_id = $1 and q.id = any($2::uuid[])`, [siteId, ids])).map(readQuantity);
+): Promise<readonly Quantity[]> => readTogether(await db.query(selectTogether, [siteId, ids]));
+
+const selectTogether = asJsonList(quantityProperties, `${select} where q.site_id = $1 and q.id = any($2::uuid[])`);
+
+const readRows = rowReader('quantities', { rows: list<StoredRow>() });
+
+const readTogether = (found: readonly StoredRow[]): readonly Quantity[] =>
+  (firstOf(found, readRows)?.rows ?? []).map(readQuantityJson);
 
 export const insertQuantities = (db: Queryable, quantities: readonly StoredQuantity[]): Promise<void> =>
   insertRows(db, quantitiesTable, quantities);

@@ -5,8 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { portionsOf } from '#server/db/portions.ts';
 import { firstOf, rowReader } from '#server/db/read-row.ts';
 import { jsonColumns, type Table } from '#server/db/table.ts';
-import { quantityProperties } from '#server/quantities/all-quantities.store.ts';
-import { quantityColumns, quantityTables } from '#server/quantities/quantities.store.ts';
+import { quantityColumns, quantityProperties, quantityTables } from '#server/quantities/quantities.store.ts';
 
 /** What changed after a revision; null stands for everything. */
 export interface Since {
@@ -99,7 +98,12 @@ const propertiesOf: Readonly<Record<Kind, readonly string[]>> = {
 };
 
 /** The rows of a kind as comma-separated JSON that the database makes, a thousand a piece. */
-export const portionsOfRows = (tx: Queryable, siteId: string, kind: Kind, since: Since | null): AsyncIterable<string> =>
+export const portionsOfRows = (
+  tx: Queryable,
+  siteId: string,
+  kind: Kind,
+  since: Since | null,
+): AsyncIterable<Uint8Array> =>
   portionsOf(tx, {
     before: since === null ? '' : changes,
     rows: rowQueries(since)[kind],

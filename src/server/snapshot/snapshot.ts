@@ -36,7 +36,7 @@ export const snapshotRoutes: readonly Route[] = [
         (reading) => snapshot(reading, params.siteId, query, most.rows, write),
         most.isPatient,
       );
-    const pieces: string[] = [];
+    const pieces: (string | Uint8Array)[] = [];
     if (await read({ rows: fewRows, isPatient: false }, (piece) => pieces.push(piece)))
       return pieceByPiece(encoded(pieces));
     const { turns, log } = call.services;
@@ -56,7 +56,7 @@ interface Most {
   readonly isPatient: boolean;
 }
 
-type Write = (piece: string) => void;
+type Write = (piece: string | Uint8Array) => void;
 
 /**
  * The rows come as JSON from the database: a large site is never an object here.
@@ -111,11 +111,12 @@ const writeContent = async (db: Queryable, site: Site, since: Since | null, writ
 const writeList = async (
   write: Write,
   name: string,
-  pieces: readonly string[] | AsyncIterable<string>,
+  pieces: readonly string[] | AsyncIterable<Uint8Array>,
 ): Promise<void> => {
   let before = `${name}[`;
   for await (const piece of pieces) {
-    write(before + piece);
+    write(before);
+    write(piece);
     before = ',';
   }
   write(before === ',' ? ']' : `${before}]`);
@@ -128,7 +129,7 @@ const etagOf = (
   state: readonly unknown[],
 ): string => `W/"${[services.build, role, backupSourceDefaultCalculationId ?? '', ...state].join('/')}"`;
 
-function* encoded(pieces: readonly string[]): Iterable<Uint8Array> {
+function* encoded(pieces: readonly (string | Uint8Array)[]): Iterable<Uint8Array> {
   const encoder = new TextEncoder();
-  for (const piece of pieces) yield encoder.encode(piece);
+  for (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }

@@ -22,11 +22,14 @@ const makeConnection = () => {
     }
     time = Math.max(time, until);
   };
-  const ask = (name: string, ms: number, isPatient: boolean) =>
-    turns.run(async () => {
-      began.push(name);
-      await new Promise<void>((resolve) => planned.push({ at: time + ms, work: resolve }));
-    }, isPatient);
+  const ask = (name: string, ms: number, isPatient: boolean, whose?: string | null) =>
+    turns.run(
+      async () => {
+        began.push(name);
+        await new Promise<void>((resolve) => planned.push({ at: time + ms, work: resolve }));
+      },
+      { isPatient, ...(whose === undefined ? {} : { whose }) },
+    );
   return { began, passTo, ask, time: () => time, run: turns.run };
 };
 
@@ -66,6 +69,33 @@ describe('the one connection of the embedded database', () => {
     expect(ended).toBe(4);
   });
 
+  it.each(['Aino', null])('does not rest for %s, whose own patient work it is or who is nobody', async (asker) => {
+    const { ask, passTo } = makeConnection();
+    let ended = 0;
+    const askAgain = (): void => {
+      if (ended === 4) return;
+      void ask('look', 1, false, asker);
+      void ask('report', 100, true, 'Aino').then(() => {
+        ended += 1;
+        askAgain();
+      });
+    };
+    askAgain();
+    await passTo(4 * 110);
+    expect(ended).toBe(4);
+  });
+
+  it('rests for whoever asked before the one whose patient work it is', async () => {
+    const { ask, passTo, began } = makeConnection();
+    const all = [ask('of another', 5, false, 'Bertta'), ask('look', 5, false, 'Aino'), ask('look', 5, false, 'Aino')];
+    all.push(ask('report', 100, true, 'Aino'), ask('report again', 100, true, 'Aino'));
+    await passTo(200);
+    expect(began.at(-1)).toBe('report');
+    await passTo(500);
+    await Promise.all(all);
+    expect(began.at(-1)).toBe('report again');
+  });
+
   it('lets patient work end, however much others ask', async () => {
     const { ask, passTo, began, time } = makeConnection();
     const askAgain = (): void => void ask('read', 10, false).then(() => time() < 3000 && askAgain());
@@ -81,7 +111,7 @@ describe('the one connection of the embedded database', () => {
 
   it('goes on after work that failed', async () => {
     const { run, ask, passTo } = makeConnection();
-    await expect(run(() => Promise.reject(new Error('no')), true)).rejects.toThrow('no');
+    await expect(run(() => Promise.reject(new Error('no')), { isPatient: true })).rejects.toThrow('no');
     const read = ask('read', 1, false);
     await passTo(10);
     await expect(read).resolves.toBeUndefined();

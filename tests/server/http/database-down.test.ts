@@ -18,7 +18,7 @@ const failing = (error: () => Error): TestServer => {
   const fail = (): Promise<never> => Promise.reject(error());
   const all = { query: fail, transaction: fail, readTogether: fail };
   const { database } = server().services;
-  return createTestServer({ ...database, ...all, as: () => all, listen: fail, execute: fail });
+  return createTestServer({ ...database, ...all, aside: all, as: () => all, listen: fail, execute: fail });
 };
 
 const told = async (response: Response) => [

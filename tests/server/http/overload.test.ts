@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createSite } from '#contract/sites/sites.ts';
 import { createApp } from '#server/api/app.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import { createGate } from '#server/http/gate.ts';
 import { publicUrl } from '#tests/support/server/test-server.ts';
 import { withServer } from '#tests/support/server/with-server.ts';
@@ -18,13 +18,11 @@ describe('three times what the server takes', () => {
       open = resolve;
     });
     // The database answers nobody until all requests are there.
-    const database: Database = {
-      ...services.database,
-      query: async (sql, params) => {
-        await opened;
-        return services.database.query(sql, params);
-      },
+    const query: Queryable['query'] = async (sql, params) => {
+      await opened;
+      return services.database.query(sql, params);
     };
+    const database: Database = { ...services.database, query, aside: { query } };
     const app = createApp({ ...services, database }, null, createGate({ most: 10, mostLateMs: 1e9, mostMeanMs: 1e9 }));
     const create = (index: number) =>
       app.request(`${publicUrl.origin}/api${createSite.path}`, {

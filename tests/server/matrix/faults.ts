@@ -123,6 +123,7 @@ export const faulty = (database: Database): FaultyDatabase => {
   return Object.assign(state, {
     ...database,
     ...wrong(database),
+    aside: wrong(database.aside),
     transaction: <Result>(work: (tx: Queryable) => Promise<Result>) => database.transaction((tx) => work(wrong(tx))),
     readTogether: <Result>(work: (tx: Queryable) => Promise<Result>) => database.readTogether((tx) => work(wrong(tx))),
   });

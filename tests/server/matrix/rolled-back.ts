@@ -27,10 +27,12 @@ export const routed = (database: Database, { hasSecondWall = true } = {}): Route
       readTogether: (work) => inSavepoint(tx, begin, () => work(tx, asSystem)),
     };
   };
+  const query: Queryable['query'] = (sql, params) => (outer ?? database).query(sql, params);
   return {
     ...database,
     as,
-    query: (sql, params) => (outer ?? database).query(sql, params),
+    query,
+    aside: { query },
     transaction,
     // A listener has a connection of its own, which would wait for the outer transaction.
     listen: (channel, listener) =>

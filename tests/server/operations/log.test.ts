@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { fillPath } from '#contract/frame/endpoint.ts';
 import { createApp } from '#server/api/app.ts';
-import { type Database, DatabaseError } from '#server/db/database.ts';
+import { type Database, DatabaseError, type Queryable } from '#server/db/database.ts';
 import { createLog } from '#server/operations/log.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 import { createTestServer } from '#tests/support/server/test-server.ts';
@@ -62,15 +62,13 @@ describe('a JSON log', () => {
     const user = await server.signIn({ username: canary });
     // Every third statement fails and repeats what it was given, as a database may.
     let count = 0;
-    const faulty: Database = {
-      ...database,
-      query: (sql, params) => {
-        count += 1;
-        if (count % 3 === 0)
-          return Promise.reject(new DatabaseError(`bad value "${canary}" in '${JSON.stringify(params)}'`, 'XX000'));
-        return database.query(sql, params);
-      },
+    const query: Queryable['query'] = (sql, params) => {
+      count += 1;
+      if (count % 3 === 0)
+        return Promise.reject(new DatabaseError(`bad value "${canary}" in '${JSON.stringify(params)}'`, 'XX000'));
+      return database.query(sql, params);
     };
+    const faulty: Database = { ...database, query, aside: { query } };
     const app = createApp({ ...server.services, database: faulty, log: message, logCall: call });
     for (const { method, path, content } of allEndpoints) {
       const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, canary]));

@@ -4,6 +4,7 @@ import { type CallThreads, createCallThreads } from '#server/call-thread/call-th
 import { usualQuotas } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { databaseTurns } from '#server/http/database-turn.ts';
+import { countQuantities } from '#server/quantities/quantities.store.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { createTurns } from '#server/turns/turns.ts';
 import { fillCalculation } from '#tests/support/content/site-content.ts';
@@ -60,13 +61,14 @@ export const createHeavyWorld = async (database: Database, sizes: HeavySizes = f
   const { where } = await makeSite(client);
   await fillCalculation(server, where, { categories, rowsPerCategory: sizes.rows / categories });
   await varyNames(database, where.siteId);
-  const { reply: copy } = await client.call(copyCalculation, { params: where, body: '' });
+  const copy = made(await client.call(copyCalculation, { params: where, body: '' }));
+  await holdsRows(database, { siteId: where.siteId, calculationId: copy.id }, sizes.rows);
   const small = await makeSite(client, 'Pieni');
   const path = `/sites/${where.siteId}/calculations/${where.calculationId}`;
   const smallPath = `/sites/${small.where.siteId}/calculations/${small.where.calculationId}`;
   await addProducts(database, client, sizes.products);
   const sheet = new File([sheetOf(sizes.importedRows)], 'maarat.csv');
-  const { reply: file } = await client.call(uploadFile, { body: { file: sheet } });
+  const file = made(await client.call(uploadFile, { body: { file: sheet } }));
   const validate = () => client.send('POST', `${smallPath}/quantities/import/validate`, { body: { fileId: file.id } });
   const document = JSON.stringify(documentOf(sizes.importedRows));
   let changes = 0;
@@ -103,6 +105,28 @@ export const createHeavyWorld = async (database: Database, sizes: HeavySizes = f
       },
     },
   };
+};
+
+/** Without it the calls would measure a refusal. */
+const made = <Reply>({ status, reply, problem }: Answered<Reply>): Reply => {
+  if (reply === undefined) throw new Error(`${status} ${JSON.stringify(problem)}`);
+  return reply;
+};
+
+interface Answered<Reply> {
+  readonly status: number;
+  readonly reply: Reply;
+  readonly problem: unknown;
+}
+
+/** A comparison with fewer rows would measure less than it says. */
+const holdsRows = async (
+  database: Database,
+  where: { readonly siteId: string; readonly calculationId: string },
+  rows: number,
+): Promise<void> => {
+  const found = await countQuantities(database, where);
+  if (found !== rows) throw new Error(`a calculation of ${rows} rows has ${found}`);
 };
 
 /** Rows of many kinds, as a site has them: nothing is told together that a real site tells apart. */

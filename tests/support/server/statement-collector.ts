@@ -33,6 +33,7 @@ export const collecting = (database: Database): Database => {
   return {
     ...database,
     ...noted(database),
+    aside: noted(database.aside),
     transaction: (work) => database.transaction((tx) => work(noted(tx))),
     readTogether: (work) => database.readTogether((tx) => work(noted(tx))),
     as: (rights) => notedUser(database.as(rights)),
