@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useDraftResult } from '#client/data/content/actions/draft-result.ts';
 import { useCalculationView } from '#client/data/content/views/calculation-view.ts';
+import { ofCalculation } from '#client/data/content/views/kept-of-calculations.ts';
 import { useCanEdit } from '#client/data/content/views/rights.ts';
+import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { FootprintTotal, ScopeUnit } from '#client/parts/report/page/scope-figures.tsx';
 import { PlaceContext } from '#client/parts/report/view/place.ts';
+import { TypedFieldsContext } from '#client/ui/fields/typed-fields.ts';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Stat } from '#client/ui/layout/stat.tsx';
@@ -25,6 +28,7 @@ export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calcu
   const view = useCalculationView(place);
   const canEdit = useCanEdit(view);
   const draft = useDraftResult(view);
+  const fields = useTypedTexts(ofCalculation('typed-checklist', place));
   const { parts } = view.result.completeness;
   const told = parts.filter(isPartTold).length;
   const state = (part: StatedPart, statement: PartStatement | null) =>
@@ -63,7 +67,9 @@ export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calcu
                 </Trans>
               </p>
             </Panel>
-            <PartList view={view} canEdit={canEdit} onState={state} />
+            <TypedFieldsContext key={calculationId} value={{ fields, rowId: '' }}>
+              <PartList view={view} canEdit={canEdit} onState={state} />
+            </TypedFieldsContext>
             <ClassList view={view} />
             <UnusualList view={view} />
           </>
