@@ -60,7 +60,7 @@ export const monthDocument = (
   appendix: Appendix = noAppendix,
 ): PdfDocument => {
   const texts = textsIn(language);
-  const { say, number } = texts;
+  const { say } = texts;
   const { head, month, own, toDate, basis } = report;
   return framed(
     {
@@ -91,8 +91,8 @@ export const monthDocument = (
       {
         kind: 'facts',
         facts: [
-          [`${say(siteLogWords.planned)}: A4`, `${number(report.plannedA4)} kg CO₂e`],
-          [`${say(siteLogWords.planned)}: A5`, `${number(report.plannedA5)} kg CO₂e`],
+          plannedFact('a4', report.plannedA4, report, texts),
+          plannedFact('a5', report.plannedA5, report, texts),
           [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
           [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
           ...(report.missing.length === 0
@@ -112,6 +112,17 @@ export const monthDocument = (
     texts,
   );
 };
+
+/** Of the whole works, because a calculation says nothing of its months. */
+const plannedFact = (
+  module: 'a4' | 'a5',
+  kgCo2e: number,
+  { plannedStates }: Pick<MonthReport, 'plannedStates'>,
+  { say, number, language }: Texts,
+): readonly [string, string] => [
+  `${say(siteLogWords.plannedWhole)}: ${moduleWords[module][0]}`,
+  toldFigure(plannedStates[module], `${number(kgCo2e)} kg CO₂e`, language),
+];
 
 const coverFigure = (total: number | null, isAtLeast: boolean, { say, number }: Texts) => ({
   label: say(siteLogWords.transportAndSite),

@@ -10,10 +10,13 @@ import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, type MonthSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
 import { logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
+import { plannedStates } from '#domain/site-log/planned-stages.ts';
 import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import { unfinishedMonths, wholeMonths } from '#domain/site-log/whole-months.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import { namesOf } from '#domain/values/names.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';
@@ -57,6 +60,9 @@ export interface AsBuiltTold {
   readonly plannedA5: number;
   readonly builtA4: number;
   readonly builtA5: number;
+  /** What may be said of the planned figures, and of the whole calculation as built. */
+  readonly plannedStates: Readonly<Record<'a4' | 'a5' | 'total', FigureState>>;
+  readonly builtState: FigureState;
   readonly changes: readonly (AsBuiltChange & { readonly products?: readonly (Word | null)[] })[];
   readonly coverage: AsBuiltCoverage;
   readonly unlinked: readonly string[];
@@ -94,8 +100,10 @@ export interface MonthReport {
   readonly isUnfinished: boolean;
   readonly own: LogSum;
   readonly toDate: LogSum;
+  /** Of the whole works. */
   readonly plannedA4: number;
   readonly plannedA5: number;
+  readonly plannedStates: AsBuiltTold['plannedStates'];
   readonly filled: { readonly distance: number; readonly vehicle: number };
   /** Kinds that lack this month of the works. */
   readonly missing: readonly EventKind[];
@@ -184,6 +192,8 @@ const toldOf = (made: AsBuilt, nameOf: SiteLogReportSource['nameOf']): Omit<AsBu
     plannedA5: moduleOf('a5', before),
     builtA4: moduleOf('a4', after),
     builtA5: moduleOf('a5', after),
+    plannedStates: plannedStates(before),
+    builtState: plannedStates(after).total,
     changes: made.changes.map((change) =>
       change.kind === 'module'
         ? change
@@ -204,7 +214,7 @@ const evidenceOf = (
 ): EvidenceLine => {
   const { event, module, kgCo2e, delivered, isDistanceFilled, isVehicleFilled } = figure;
   const factor = factorSet.factors.find(({ id }) => id === event.factor);
-  const factorName = factor === undefined ? null : { fi: factor.nameFi, sv: factor.nameFi, en: factor.nameEn };
+  const factorName = factor === undefined ? null : namesOf(factor);
   return {
     id: event.id,
     date: event.date,
@@ -252,6 +262,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
     toDate: sumOf(toDate),
     plannedA4: told.plannedA4,
     plannedA5: told.plannedA5,
+    plannedStates: told.plannedStates,
     filled: {
       distance: own.filter(({ isDistanceFilled }) => isDistanceFilled).length,
       vehicle: own.filter(({ isVehicleFilled }) => isVehicleFilled).length,

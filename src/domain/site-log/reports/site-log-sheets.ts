@@ -9,6 +9,7 @@ import { commonWords } from '#domain/words/common-words.ts';
 import { evidenceWords } from '#domain/words/evidence-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords, eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
+import { stateWords } from '#domain/words/state-words.ts';
 import { logUnitText } from './log-unit-text.ts';
 import { type PictureLine, pictureDay, pictureSubject } from './picture-lines.ts';
 import type { AsBuiltTold, EvidenceLine, MonthReport, SiteLogReport } from './site-log-report.ts';
@@ -95,7 +96,7 @@ const monthSheet = (report: SiteLogReport, language: Language): Sheet => ({
   ]),
 });
 
-const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuiltTold, language: Language): Sheet => ({
+const changeSheet = (told: AsBuiltTold, language: Language): Sheet => ({
   name: siteLogWords.difference[language],
   columns: [
     column(commonWords.row[language], 40),
@@ -107,7 +108,7 @@ const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuil
     column(`${siteLogWords.difference[language]}, kg CO₂e`, 18, 'hundredths'),
   ],
   rows: [
-    ...changes.map((change): readonly Cell[] => {
+    ...told.changes.map((change): readonly Cell[] => {
       const figures = [change.before, change.after, change.difference];
       if (change.kind === 'module')
         return [moduleWords[change.module][0], moduleWords[change.module][1][language], null, null, ...figures];
@@ -123,9 +124,26 @@ const changeSheet = ({ changes, plannedKgCo2e, builtKgCo2e, difference }: AsBuil
         ...figures,
       ];
     }),
-    [siteLogWords.calculationTotal[language], '', null, null, plannedKgCo2e, builtKgCo2e, difference],
+    [
+      siteLogWords.calculationTotal[language],
+      wholeStates(told, language),
+      ...[null, null],
+      ...[told.plannedKgCo2e, told.builtKgCo2e, told.difference],
+    ],
   ],
 });
+
+/** Where a side of the last line is not all there is. */
+const wholeStates = ({ plannedStates, builtState }: AsBuiltTold, language: Language): string =>
+  (
+    [
+      [siteLogWords.planned, plannedStates.total],
+      [siteLogWords.built, builtState],
+    ] as const
+  )
+    .filter(([, state]) => state !== 'known')
+    .map(([name, state]) => `${name[language]}: ${stateWords[state].footprint[language]}`)
+    .join(', ');
 
 const amountText = (
   { amount, unit }: { readonly amount: number | null; readonly unit: Parameters<typeof logUnitText>[0] },

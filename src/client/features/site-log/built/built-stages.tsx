@@ -8,13 +8,17 @@ import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './built-stages.module.css';
 
 interface Line {
   readonly name: string;
   readonly planned: number;
+  readonly plannedState: FigureState;
   readonly built: number;
   readonly isWhole: boolean;
+  /** What else may be said of what was built, beside what its log lacks. */
+  readonly builtState?: FigureState;
   /** Nothing is logged of it: what stands there is the plan's. */
   readonly isPlanned: boolean;
 }
@@ -23,15 +27,32 @@ interface Line {
 export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: SiteLogReport }) => {
   const { t } = useLingui();
   const { byModule } = log;
+  const { plannedStates } = asBuilt;
   const { a4, a5 } = asBuilt.isWhole;
   const hasA4 = byModule.a4 !== null;
   const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
   const lines: readonly Line[] = [
-    { name: t`A4 Transport`, planned: asBuilt.plannedA4, built: asBuilt.builtA4, isWhole: a4, isPlanned: !hasA4 },
-    { name: t`A5 Site operations`, planned: asBuilt.plannedA5, built: asBuilt.builtA5, isWhole: a5, isPlanned: !hasA5 },
+    {
+      name: t`A4 Transport`,
+      planned: asBuilt.plannedA4,
+      plannedState: plannedStates.a4,
+      built: asBuilt.builtA4,
+      isWhole: a4,
+      isPlanned: !hasA4,
+    },
+    {
+      name: t`A5 Site operations`,
+      planned: asBuilt.plannedA5,
+      plannedState: plannedStates.a5,
+      built: asBuilt.builtA5,
+      isWhole: a5,
+      isPlanned: !hasA5,
+    },
     {
       name: t`Whole calculation`,
       planned: asBuilt.plannedKgCo2e,
+      plannedState: plannedStates.total,
+      builtState: asBuilt.builtState,
       built: asBuilt.builtKgCo2e,
       isWhole: (a4 || !hasA4) && (a5 || !hasA5),
       isPlanned: false,
@@ -90,21 +111,27 @@ const NarrowRows = ({ line }: RowProps) => (
   </tbody>
 );
 
-const Figures = ({ line: { planned, built, isWhole, isPlanned } }: RowProps) => {
+const Figures = ({ line: { planned, plannedState, built, builtState = 'known', isWhole, isPlanned } }: RowProps) => {
   const format = useFormat();
+  // Rows without a figure lack it in both, and change nothing of their difference.
+  const isComparable = isWhole && !isPlanned && (plannedState === 'known' || plannedState === builtState);
   return (
     <>
-      <td>{format.number(planned)}</td>
+      <td>
+        <Told state={plannedState} isNarrow>
+          {format.number(planned)}
+        </Told>
+      </td>
       <td>
         {isPlanned ? (
           <span className="second">
             <Trans>nothing logged, as planned</Trans>
           </span>
         ) : (
-          <Told state={stateOfSum(built, isWhole)}>{format.number(built)}</Told>
+          <Told state={builtState === 'known' ? stateOfSum(built, isWhole) : builtState}>{format.number(built)}</Told>
         )}
       </td>
-      <td>{isWhole && !isPlanned ? format.signed(built - planned) : missing}</td>
+      <td>{isComparable ? format.signed(built - planned) : missing}</td>
     </>
   );
 };
