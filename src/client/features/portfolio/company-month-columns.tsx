@@ -63,6 +63,19 @@ const Data = ({ row }: { readonly row: SiteMonth }) => {
     );
   }
   const [lacking, open] = [missingKinds(row), openKinds(row)];
+  if (row.isAtLeast) {
+    return (
+      <span className={classes['gaps']}>
+        <Trans>Some event lacks its figure</Trans>
+        {lacking.length === 0 ? null : (
+          <>
+            {'. '}
+            <Trans>Missing: {names(lacking)}</Trans>
+          </>
+        )}
+      </span>
+    );
+  }
   if (lacking.length > 0) {
     return (
       <span className={classes['gaps']}>
