@@ -28,7 +28,7 @@ export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calcu
   const view = useCalculationView(place);
   const canEdit = useCanEdit(view);
   const draft = useDraftResult(view);
-  const fields = useTypedTexts(ofCalculation('typed-checklist', place));
+  const fields = useTypedTexts(ofCalculation('typed-values', place));
   const { parts } = view.result.completeness;
   const told = parts.filter(isPartTold).length;
   const state = (part: StatedPart, statement: PartStatement | null) =>
@@ -67,7 +67,7 @@ export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calcu
                 </Trans>
               </p>
             </Panel>
-            <TypedFieldsContext key={calculationId} value={{ fields, rowId: '' }}>
+            <TypedFieldsContext key={calculationId} value={{ fields, rowId: 'checklist' }}>
               <PartList view={view} canEdit={canEdit} onState={state} />
             </TypedFieldsContext>
             <ClassList view={view} />

@@ -17,7 +17,6 @@ const kinds = [
   'typed-categories',
   'typed-what-if',
   'typed-add',
-  'typed-checklist',
 ] as const;
 
 /** Name of what is kept of a calculation; it says the site, too, so that it can be known when either is gone. */
