@@ -84,9 +84,15 @@ const Figure = ({ item: { scope, of }, module, view, value, state: ofRows }: Fig
     );
   const figure = { scope, module: of === 'energy' ? 'b6' : module } as const;
   const state = stateOfFigure(view.result, figure);
-  if (of === 'energy') return <Told state={state}>{text}</Told>;
+  if (of === 'energy') {
+    return (
+      <Told state={state} isNarrow>
+        {text}
+      </Told>
+    );
+  }
   return of === 'total' ? (
-    <FigureButton scope={scope} module={module} state={state}>
+    <FigureButton scope={scope} module={module} state={state} isNarrow>
       {text}
     </FigureButton>
   ) : (

@@ -117,7 +117,7 @@ describe('today', () => {
     await show(<TodayPage siteId={siteId} Code={noCode} />, [load, next]);
     const notice = screen.getByText('1 event is dated after today');
     expect(notice).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Show them' }).getAttribute('href')).toContain('state=ahead');
+    expect(screen.getByRole('link', { name: 'Show in the log' }).getAttribute('href')).toContain('state=ahead');
   });
 
   it('finds in the log what is dated after today', async () => {

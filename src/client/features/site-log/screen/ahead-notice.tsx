@@ -10,7 +10,7 @@ export const AheadNotice = ({ view: { ahead, site } }: { readonly view: Pick<Log
       tone="plain"
       actions={
         <AppLink to="/sites/$siteId/log/$page" params={{ siteId: site.id, page: 'events' }} search={{ state: 'ahead' }}>
-          <Trans>Show them</Trans>
+          <Trans>Show in the log</Trans>
         </AppLink>
       }
     >
