@@ -26,38 +26,7 @@ interface Line {
 /** A4, A5 and the whole calculation, as planned and as built; what is not whole yet is held against nothing. */
 export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: SiteLogReport }) => {
   const { t } = useLingui();
-  const { byModule } = log;
-  const { plannedStates } = asBuilt;
-  const { a4, a5 } = asBuilt.isWhole;
-  const hasA4 = byModule.a4 !== null;
-  const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
-  const lines: readonly Line[] = [
-    {
-      name: t`A4 Transport`,
-      planned: asBuilt.plannedA4,
-      plannedState: plannedStates.a4,
-      built: asBuilt.builtA4,
-      isWhole: a4,
-      isPlanned: !hasA4,
-    },
-    {
-      name: t`A5 Site operations`,
-      planned: asBuilt.plannedA5,
-      plannedState: plannedStates.a5,
-      built: asBuilt.builtA5,
-      isWhole: a5,
-      isPlanned: !hasA5,
-    },
-    {
-      name: t`Whole calculation`,
-      planned: asBuilt.plannedKgCo2e,
-      plannedState: plannedStates.total,
-      builtState: asBuilt.builtState,
-      built: asBuilt.builtKgCo2e,
-      isWhole: (a4 || !hasA4) && (a5 || !hasA5),
-      isPlanned: false,
-    },
-  ];
+  const lines = useLines({ asBuilt, log });
   const isNarrow = useIsNarrow();
   return (
     <Panel title={<Trans>Planned and as built</Trans>}>
@@ -91,6 +60,42 @@ export const BuiltStages = ({ report: { asBuilt, log } }: { readonly report: Sit
       </ScrollBox>
     </Panel>
   );
+};
+
+const useLines = ({ asBuilt, log }: Pick<SiteLogReport, 'asBuilt' | 'log'>): readonly Line[] => {
+  const { t } = useLingui();
+  const { byModule } = log;
+  const { plannedStates } = asBuilt;
+  const { a4, a5 } = asBuilt.isWhole;
+  const hasA4 = byModule.a4 !== null;
+  const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
+  return [
+    {
+      name: t`A4 Transport`,
+      planned: asBuilt.plannedA4,
+      plannedState: plannedStates.a4,
+      built: asBuilt.builtA4,
+      isWhole: a4,
+      isPlanned: !hasA4,
+    },
+    {
+      name: t`A5 Site operations`,
+      planned: asBuilt.plannedA5,
+      plannedState: plannedStates.a5,
+      built: asBuilt.builtA5,
+      isWhole: a5,
+      isPlanned: !hasA5,
+    },
+    {
+      name: t`Whole calculation`,
+      planned: asBuilt.plannedKgCo2e,
+      plannedState: plannedStates.total,
+      builtState: asBuilt.builtState,
+      built: asBuilt.builtKgCo2e,
+      isWhole: (a4 || !hasA4) && (a5 || !hasA5),
+      isPlanned: false,
+    },
+  ];
 };
 
 interface RowProps {

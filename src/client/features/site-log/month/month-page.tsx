@@ -16,11 +16,12 @@ import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { useMonthText } from '#client/ui/text/month-text.ts';
-import { dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
+import { type DataCalendar, dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
 import { sumsByMonth } from '#domain/site-log/log-totals.ts';
 import { worksPicture } from '#domain/site-log/plan-month.ts';
 import { plannedStages, plannedStates } from '#domain/site-log/planned-stages.ts';
 import { isAtLeast } from '#domain/site-log/site-log.ts';
+import type { NothingHappened } from '#domain/sites/log-settings.ts';
 import { BudgetLines } from './budget-lines.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { FactorLines } from './factor-lines.tsx';
@@ -35,9 +36,6 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
   const monthText = useMonthText();
   const picture = usePicture(view);
   const calendar = useCalendar(view);
-  const canEdit = useCan('edit', view.site);
-  const edits = useSiteEdits();
-  const fields = useTypedTexts(`typed-month.${siteId}`);
   const [fallbackMonth] = useState(view.today.slice(0, 7));
   const month = search.month ?? fallbackMonth;
   const plan = plannedStates(view.plan.result);
@@ -69,17 +67,7 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
             wholeMonths={view.wholeMonths}
             onMonth={(chosen) => onSearch({ month: chosen })}
           />
-          <TypedFieldsContext value={{ fields, rowId: '' }}>
-            <CalendarTable
-              calendar={calendar}
-              onNone={
-                canEdit
-                  ? (cell, isNone) =>
-                      void edits.patchSite(view.site, { logNone: withNone(view.site.logNone, cell, isNone) })
-                  : null
-              }
-            />
-          </TypedFieldsContext>
+          <Calendar view={view} calendar={calendar} />
         </div>
         <div className={classes['side']}>
           <BudgetLines picture={picture} plan={plan} isWhole={isWhole} siteId={siteId} />
@@ -90,6 +78,19 @@ export const MonthPage = ({ siteId, search, onSearch }: LogPageProps) => {
         </div>
       </div>
     </Page>
+  );
+};
+
+const Calendar = ({ view: { site }, calendar }: { readonly view: LogView; readonly calendar: DataCalendar }) => {
+  const canEdit = useCan('edit', site);
+  const edits = useSiteEdits();
+  const fields = useTypedTexts(`typed-month.${site.id}`);
+  const say = (cell: NothingHappened, isNone: boolean) =>
+    void edits.patchSite(site, { logNone: withNone(site.logNone, cell, isNone) });
+  return (
+    <TypedFieldsContext value={{ fields, rowId: '' }}>
+      <CalendarTable calendar={calendar} onNone={canEdit ? say : null} />
+    </TypedFieldsContext>
   );
 };
 
