@@ -180,5 +180,6 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F168: /pictures that the server has/,
   F169: /pictures of the report, after the page ended/,
   F170: /the amount that was handed over/,
+  F171: /what was chosen before the page died/,
   F132: /Expected: 1\s+Received: 0/,
 };

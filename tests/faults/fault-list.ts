@@ -166,6 +166,7 @@ export const faults = {
   F168: 'a page ends while the pictures that were chosen in it are scaled',
   F169: "a supplier's page ends with pictures that were chosen and not handed over",
   F170: "a supplier's page ends between a report that was handed over and what was typed for it",
+  F171: 'the page dies with the choice that was made last',
 } as const;
 
 export type FaultNumber = keyof typeof faults;

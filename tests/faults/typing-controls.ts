@@ -16,4 +16,11 @@ export const typingControls: readonly Control[] = [
     protection: 'local().setItem(name, text)',
     off: 'undefined',
   },
+  {
+    what: 'a choice that saves itself is written down before it is stored',
+    faults: ['F171'],
+    file: 'client/ui/fields/typed-choice.ts',
+    protection: 'kept.keep(next, value)',
+    off: 'undefined',
+  },
 ];

@@ -57,25 +57,33 @@ fault('F108', async (world) => {
   await world.converged(site.place, [device]);
 });
 
-/** The last key of the text is pressed, the page stands still with it, and dies: no database was asked to the end. */
-const typeAndDie = async (device: Device, text: string): Promise<void> => {
+/** The page stands still with an event, and dies: no database was asked to the end. */
+const dieWith = async (device: Device, event: string, act: () => Promise<unknown>): Promise<void> => {
   const { page } = device;
   const tools = await device.context.newCDPSession(page);
-  await page.keyboard.type(text.slice(0, -1));
-  // Time for the device to write down what is not the last key.
+  // Time for the device to write down what was done before.
   await page.waitForTimeout(500);
-  await page.evaluate((standsMs) => {
-    const standStill = () => {
-      const end = performance.now() + standsMs;
-      while (performance.now() < end);
-    };
-    window.addEventListener('input', standStill);
-  }, 10_000);
-  page.keyboard.type(text.slice(-1)).catch(() => undefined);
+  await page.evaluate(
+    ([name, standsMs]) => {
+      const standStill = () => {
+        const end = performance.now() + standsMs;
+        while (performance.now() < end);
+      };
+      window.addEventListener(name, standStill);
+    },
+    [event, 10_000] as const,
+  );
+  act().catch(() => undefined);
   await page.waitForTimeout(500);
   tools.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   await page.close();
+};
+
+/** With the last key of a text. */
+const typeAndDie = async (device: Device, text: string): Promise<void> => {
+  await device.page.keyboard.type(text.slice(0, -1));
+  await dieWith(device, 'input', () => device.page.keyboard.type(text.slice(-1)));
 };
 
 /** The value of a cell, or the text of the field that is open in it. */
@@ -108,4 +116,24 @@ fault('F167', async (world) => {
   await form.goto(address);
   await expect(name(form), 'what was typed before the page died').toHaveValue('Levy 167');
   await world.converged(site.place, [device]);
+});
+
+fault('F171', async (world) => {
+  const { place } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  await device.waitForShell();
+  const budget = `${device.origin}/sites/${place.siteId}/log/budget`;
+  const vehicle = (page: Page) => page.getByLabel('Tavallinen ajoneuvo');
+  const { page } = device;
+  await page.goto(budget);
+  const chosen = await vehicle(page).locator('option').nth(2).getAttribute('value');
+  await dieWith(device, 'change', () => vehicle(page).selectOption(chosen));
+  const again = await device.newPage();
+  device.use(again);
+  await again.goto(budget);
+  await expect(vehicle(again), 'what was chosen before the page died').toHaveValue(chosen ?? '');
+  const { call } = await world.caller();
+  const onServer = async () => (await call<{ logVehicle: string }>('GET', `/sites/${place.siteId}`)).logVehicle;
+  await expect.poll(onServer).toBe(chosen);
 });

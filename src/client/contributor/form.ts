@@ -1,6 +1,7 @@
 import { firstLogDay, isLogDay, lastLogDay } from '#domain/site-log/log-day.ts';
 import { type LogUnit, logUnits } from '#domain/site-log/log-event.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
@@ -239,9 +240,8 @@ const factorSelect = (
 ): HTMLSelectElement | null => {
   const own = factors.filter((factor) => factor.kind === kind);
   if (own.length === 0) return null;
-  const isFinnish = currentLanguage() === 'fi';
   return selectOf(
-    [['', '–'], ...own.map(({ id, nameFi, nameEn }): Choice => [id, isFinnish ? nameFi : nameEn])],
+    [['', '–'], ...own.map((factor): Choice => [factor.id, nameIn(factor, currentLanguage())])],
     value,
     (id) => {
       const unit = own.find((factor) => factor.id === id)?.unit;

@@ -1,4 +1,6 @@
+import { clock } from '#client/data/device/clock.ts';
 import { type Language, languages } from '#domain/values/language.ts';
+import { today } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
 
 const storedUnder = 'contributor-language';
@@ -44,6 +46,8 @@ export const writtenDay = (date: string, weekday = false): string =>
     day: 'numeric',
     month: 'numeric',
     timeZone: 'UTC',
+    // A link that holds for years must not seem to end this December.
+    ...(date.slice(0, 4) === today(clock()).slice(0, 4) ? {} : { year: 'numeric' }),
     ...(weekday ? { weekday: 'short' } : {}),
   }).format(new Date(`${date}T00:00:00Z`));
 

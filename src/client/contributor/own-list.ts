@@ -1,4 +1,5 @@
 import type { ContributionState } from '#domain/site-log/contribution.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { byUnits } from '#domain/values/order.ts';
 import type { Word } from '#domain/values/word.ts';
 import { contributorWords as words } from '#domain/words/contributor-words.ts';
@@ -187,6 +188,6 @@ const pictureText = (own: readonly GivenPicture[]): string => {
 const nameOf = ({ name, factor, kind, note }: Said, { page }: Kept): string => {
   if (name) return name;
   const found = page?.factors.find(({ id }) => id === factor);
-  const factorName = found === undefined ? '' : currentLanguage() === 'fi' ? found.nameFi : found.nameEn;
+  const factorName = found === undefined ? '' : nameIn(found, currentLanguage());
   return factorName || (kind === 'note' && note ? note : say(eventKindWords[kind]));
 };

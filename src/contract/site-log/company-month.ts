@@ -14,6 +14,7 @@ const siteMonth = v.object({
   isCalculating: v.boolean(),
   happened: stages,
   planned: stages,
+  isPlanAtLeast: v.optional(v.boolean(), false),
   isAtLeast: v.boolean(),
   kinds: v.array(v.object({ kind: v.picklist(countedKinds), state: v.picklist(calendarStates) })),
   gaps: v.array(v.string()),

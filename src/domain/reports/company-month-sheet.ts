@@ -11,6 +11,7 @@ export interface SheetMonth {
   readonly happened: SheetStages;
   readonly planned: SheetStages;
   readonly state: keyof typeof stateWords;
+  readonly plannedState: keyof typeof stateWords;
   readonly isCalculating: boolean;
   readonly missing: readonly (keyof typeof eventKindWords)[];
   readonly none: readonly (keyof typeof eventKindWords)[];
@@ -32,6 +33,7 @@ export const companyMonthSheet = (rows: readonly SheetMonth[], month: string, la
       ...[words.a4, words.a5, words.total].map((title) => column(title[language], 14, 'hundredths')),
       column(portfolioWords.footprintState[language], 14),
       ...[words.plannedA4, words.plannedA5, words.planned].map((title) => column(title[language], 14, 'hundredths')),
+      column(words.plannedState[language], 14),
       column(words.missing[language], 40),
       column(words.saidNone[language], 40),
     ],
@@ -41,6 +43,7 @@ export const companyMonthSheet = (rows: readonly SheetMonth[], month: string, la
       ...cellsOf(row.happened),
       row.isCalculating ? calculatingWord[language] : stateWords[row.state].footprint[language],
       ...cellsOf(row.planned),
+      row.isCalculating ? calculatingWord[language] : stateWords[row.plannedState].footprint[language],
       kindsIn(row.missing, language),
       kindsIn(row.none, language),
     ]),

@@ -21,6 +21,8 @@ export interface KeptMonth extends Stages {
 export interface KeptLog {
   /** A4 and A5 of the calculation that the works are compared with, kgCO2e. */
   readonly planned: Stages;
+  /** Something is missing of that calculation's A4 or A5. */
+  readonly isPlanAtLeast?: boolean;
   readonly months: readonly KeptMonth[];
   /** Something of the company's own library came, whose figures may change. */
   readonly isOfLibrary: boolean;
@@ -58,6 +60,8 @@ export interface SiteMonth {
   readonly isCalculating: boolean;
   readonly happened: Stages;
   readonly planned: Stages;
+  /** The calculation that it is of lacks something. */
+  readonly isPlanAtLeast: boolean;
   /** Some event of the month has no figure. */
   readonly isAtLeast: boolean;
   /** What is known of each kind in the month; empty = the month is outside the works. */
@@ -79,7 +83,7 @@ export const siteMonthOf = (site: LoggedSite, kept: KeptLog | null, month: strin
   const { id: siteId, name, logStart: start, logEnd: end, logNone: none } = site;
   if (kept === null) {
     const nothing = { a4: null, a5: null };
-    const unknown = { happened: nothing, planned: nothing, isAtLeast: true, kinds: [], gaps: [] };
+    const unknown = { happened: nothing, planned: nothing, isPlanAtLeast: true, isAtLeast: true, kinds: [], gaps: [] };
     return { siteId, name, isCalculating: true, ...unknown };
   }
   const { planned, months } = kept;
@@ -94,6 +98,7 @@ export const siteMonthOf = (site: LoggedSite, kept: KeptLog | null, month: strin
     isCalculating: false,
     happened: { a4: own?.a4 ?? null, a5: own?.a5 ?? null },
     planned: plannedInMonth({ ...planned, start, end }, month),
+    isPlanAtLeast: kept.isPlanAtLeast === true,
     isAtLeast: own?.isAtLeast ?? false,
     kinds: calendar.rows.flatMap(({ kind, cells }) => cells.slice(at, at + 1).map(({ state }) => ({ kind, state }))),
     gaps: calendar.gaps,
@@ -130,6 +135,10 @@ export const totalOf = ({ a4, a5 }: Stages): number | null => sumOfKnown([a4, a5
 /** What happened on a site in the month: what is not told yet can only be more. */
 export const happenedIn = (row: SiteMonth): ToldStages => told(row.happened, isWhole(row));
 
+/** What the plan says of it: at least that where a stage is not known, or the calculation lacks something. */
+export const plannedIn = ({ planned, isPlanAtLeast }: SiteMonth): ToldStages =>
+  told(planned, planned.a4 !== null && planned.a5 !== null && !isPlanAtLeast);
+
 export interface CompanyMonth {
   readonly happened: ToldStages;
   readonly planned: ToldStages;
@@ -145,8 +154,8 @@ export interface CompanyMonth {
 export const companyMonth = (rows: readonly SiteMonth[]): CompanyMonth => {
   const sum = (of: 'happened' | 'planned', stage: 'a4' | 'a5'): number | null =>
     sumOfKnown(rows.map((row) => row[of][stage]));
-  const isPlanned = ({ kinds, planned: { a4, a5 }, isCalculating }: SiteMonth): boolean =>
-    !isCalculating && (kinds.length === 0 || (a4 !== null && a5 !== null));
+  const isPlanned = (row: SiteMonth): boolean =>
+    !row.isCalculating && (row.kinds.length === 0 || plannedIn(row).state === 'known');
   return {
     happened: told({ a4: sum('happened', 'a4'), a5: sum('happened', 'a5') }, rows.every(isWhole)),
     planned: told({ a4: sum('planned', 'a4'), a5: sum('planned', 'a5') }, rows.every(isPlanned)),

@@ -1,4 +1,5 @@
 import type { LogSettings } from '#domain/sites/log-settings.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { AsBuilt } from './as-built.ts';
 import { dataCalendar } from './data-calendar.ts';
 import type { EventFigure } from './event-figures.ts';
@@ -38,20 +39,34 @@ export interface HeldAgainstPlan {
   readonly total: boolean;
 }
 
-/** Of a stage of which nothing is logged the plan's figure stands, which differs in nothing and hides no difference of the whole. */
-export const heldAgainstPlan = (
-  isWhole: { readonly a4: boolean; readonly a5: boolean },
-  logged: ByModule,
-): HeldAgainstPlan => {
-  const { a4, a51, a52, a53, a54 } = logged;
-  const hasA4 = a4 !== null;
-  const hasA5 = [a51, a52, a53, a54].some((value) => value !== null);
+interface PlanSource {
+  readonly isWhole: { readonly a4: boolean; readonly a5: boolean };
+  readonly logged: ByModule;
+  /** What may be said of the plan's figures, and of the whole calculation as built. */
+  readonly planned: Readonly<Record<'a4' | 'a5' | 'total', FigureState>>;
+  readonly built: FigureState;
+}
+
+export const heldAgainstPlan = ({ isWhole, logged, planned, built }: PlanSource): HeldAgainstPlan => {
+  const has = stagesIn(logged);
   return {
-    a4: hasA4 && isWhole.a4,
-    a5: hasA5 && isWhole.a5,
-    total: (isWhole.a4 || !hasA4) && (isWhole.a5 || !hasA5),
+    a4: has.a4 && isWhole.a4 && planned.a4 === 'known',
+    a5: has.a5 && isWhole.a5 && planned.a5 === 'known',
+    // Rows without a figure lack it in both, and change nothing of their difference.
+    total: isWholeCalculation(isWhole, logged) && (planned.total === 'known' || planned.total === built),
   };
 };
+
+/** Of a stage of which nothing is logged the plan's figure stands, and the calculation lacks nothing for it. */
+export const isWholeCalculation = (isWhole: PlanSource['isWhole'], logged: ByModule): boolean => {
+  const has = stagesIn(logged);
+  return (isWhole.a4 || !has.a4) && (isWhole.a5 || !has.a5);
+};
+
+const stagesIn = ({ a4, a51, a52, a53, a54 }: ByModule) => ({
+  a4: a4 !== null,
+  a5: [a51, a52, a53, a54].some((value) => value !== null),
+});
 
 /** Of works that are over every kind is told month by month, or that there was nothing of it. Until then nobody knows. */
 const hasAllMonths = ({ works, today, figures }: WholenessSource): boolean => {

@@ -23,7 +23,7 @@ export interface MonthPicture {
   readonly month: string;
   readonly planned: Stages;
   readonly happened: Stages;
-  /** Of the days that are to come; null = none of them are. */
+  /** What the plan says of the days that are to come, less what is logged of them already; null = none of them are. */
   readonly toCome: Stages | null;
 }
 
@@ -49,13 +49,16 @@ export interface WorksPicture {
 interface WorksSource {
   readonly plan: PlannedWorks;
   readonly byMonth: readonly MonthSum[];
+  /** What of it is dated after today. */
+  readonly ahead?: readonly MonthSum[];
   /** ISO date. */
   readonly today: string;
   readonly budget: Stages;
 }
 
 /** The plan is spread evenly over the days of the works, because a calculation says nothing of its months. */
-export const worksPicture = ({ plan, byMonth, today, budget }: WorksSource): WorksPicture => {
+export const worksPicture = ({ plan, byMonth, ahead = [], today, budget }: WorksSource): WorksPicture => {
+  const logged = new Map(ahead.map((sum) => [sum.month, stagesOf(sum)] as const));
   const sums = new Map(byMonth.map((sum) => [sum.month, stagesOf(sum)] as const));
   const days = daysOf(plan);
   const names = [...sums.keys(), ...(days === null ? [] : [days.start, days.end].map(monthOf))].sort();
@@ -66,12 +69,18 @@ export const worksPicture = ({ plan, byMonth, today, budget }: WorksSource): Wor
       month,
       planned: scaled(plan, share),
       happened: sums.get(month) ?? { a4: null, a5: null },
-      toCome: left === null || left === 0 ? null : scaled(plan, left),
+      toCome: left === null || left === 0 ? null : lessLogged(scaled(plan, left), logged.get(month)),
     };
   });
-  const left = days === null ? null : shareOf(days, daysAfter(today, 1), days.end);
-  const of = (stage: keyof Stages) => forecastOf(stage, { plan, months, left, today, budget });
+  const of = (stage: keyof Stages) => forecastOf(stage, { plan, months, hasDays: days !== null, today, budget });
   return { months, a4: of('a4'), a5: of('a5') };
+};
+
+/** More than was planned of those days leaves nothing of the plan, and no less than nothing. */
+const lessLogged = (left: Stages, logged: Stages | undefined): Stages => {
+  const of = (stage: keyof Stages) =>
+    left[stage] === null ? null : Math.max(0, left[stage] - Math.max(0, logged?.[stage] ?? 0));
+  return { a4: of('a4'), a5: of('a5') };
 };
 
 /** What the plan says of one month: its share of the days of the works; null where their days are not told. */
@@ -120,15 +129,16 @@ const scaled = ({ a4, a5 }: Stages, share: number | null): Stages => ({ a4: time
 interface ForecastSource {
   readonly plan: PlannedWorks;
   readonly months: readonly MonthPicture[];
-  /** Share of the works that is to come; null = nobody said when they are. */
-  readonly left: number | null;
+  /** Somebody said when the works are. */
+  readonly hasDays: boolean;
   readonly today: string;
   readonly budget: Stages;
 }
 
-const forecastOf = (stage: keyof Stages, { plan, months, left: share, today, budget }: ForecastSource): Forecast => {
+const forecastOf = (stage: keyof Stages, { plan, months, hasDays, today, budget }: ForecastSource): Forecast => {
   const happened = sumOfKnown(months.map((month) => month.happened[stage]));
-  const left = times(plan[stage], share);
+  const rest = sumOfKnown(months.map(({ toCome }) => toCome?.[stage] ?? null)) ?? 0;
+  const left = hasDays && plan[stage] !== null ? rest : null;
   const ratios = ratiosOf(stage, months, monthOf(today));
   const atHand = happened ?? 0;
   return {

@@ -9,6 +9,7 @@ export const companyMonthWords = {
   plannedA4: word('A4 suunniteltu, kg CO₂e', 'A4 planned, kg CO₂e', 'A4 planerat, kg CO₂e'),
   plannedA5: word('A5 suunniteltu, kg CO₂e', 'A5 planned, kg CO₂e', 'A5 planerat, kg CO₂e'),
   planned: word('Suunniteltu yhteensä, kg CO₂e', 'Planned, total, kg CO₂e', 'Planerat totalt, kg CO₂e'),
+  plannedState: word('Suunnitellun tila', 'State of the plan', 'Planens läge'),
   missing: word('Puuttuvat tiedot', 'Missing data', 'Saknade uppgifter'),
   saidNone: word('Ilmoitettu: ei tapahtumia', 'Said to be none', 'Uppgivet: inga händelser'),
 } as const;

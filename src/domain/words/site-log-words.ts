@@ -12,6 +12,7 @@ export const siteLogWords = {
   ),
   kgCo2e: word('kg CO₂e', 'kg CO₂e', 'kg CO₂e'),
   planned: word('Suunniteltu', 'Planned', 'Planerat'),
+  plannedWhole: word('Suunniteltu koko työlle', 'Planned for the whole works', 'Planerat för hela arbetet'),
   built: word('Toteutunut', 'As built', 'Som byggt'),
   difference: word('Ero', 'Difference', 'Skillnad'),
   differenceSoFar: word('Ero toistaiseksi', 'Difference so far', 'Skillnad hittills'),

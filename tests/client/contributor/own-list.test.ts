@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Kept, Waiting } from '#client/contributor/kept.ts';
-import { typedNumber } from '#client/contributor/language.ts';
+import { typedNumber, writtenDay } from '#client/contributor/language.ts';
 import { shownOf } from '#client/contributor/own-list.ts';
 import type { OwnContribution } from '#domain/site-log/contribution.ts';
 import { emptyEventFields } from '#domain/site-log/stored-event.ts';
+import { today } from '#domain/values/today.ts';
 
 const own = (id: string, state: OwnContribution['state'], createdAt: string): OwnContribution => ({
   id,
@@ -22,6 +23,14 @@ const waiting = (id: string, at: string, more: Partial<Waiting> = {}): Waiting =
   ...more,
 });
 const shown = (kept: Pick<Kept, 'own' | 'waiting'>) => shownOf(kept).map(({ said, state }) => [said.name, state]);
+
+it('writes the year of a day where it is not this one', () => {
+  vi.stubGlobal('navigator', { languages: ['fi'] });
+  const year = Number(today(new Date()).slice(0, 4));
+  expect(writtenDay(`${year}-12-31`)).not.toContain(String(year));
+  expect(writtenDay(`${year + 10}-12-31`)).toContain(String(year + 10));
+  vi.unstubAllGlobals();
+});
 
 describe('what a link has said', () => {
   it('is what waits over what the server told, the newest first', () => {

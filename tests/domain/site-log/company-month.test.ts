@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyMonth, happenedIn, type KeptLog, siteMonthOf } from '#domain/site-log/company-month.ts';
+import { companyMonth, happenedIn, type KeptLog, plannedIn, siteMonthOf } from '#domain/site-log/company-month.ts';
 import { countedKinds } from '#domain/terms/event-kinds.ts';
 
 const works = { id: 'a', name: 'A', logStart: '2026-01-01', logEnd: '2026-02-28', logNone: [] };
@@ -47,5 +47,10 @@ describe('the sum over the sites', () => {
   it('says "at least" of the plan where a site in its works has none', () => {
     const unplanned = { ...log(), planned: { a4: null, a5: null } };
     expect(companyMonth([january(log()), january(unplanned)]).planned).toMatchObject({ total: 341, state: 'atLeast' });
+    // Or where the calculation that it is of lacks something.
+    const unfinished = january({ ...log(), isPlanAtLeast: true });
+    expect(plannedIn(unfinished)).toMatchObject({ total: 341, state: 'atLeast' });
+    expect(companyMonth([january(log()), unfinished]).planned).toMatchObject({ total: 682, state: 'atLeast' });
+    expect(companyMonth([january(log())]).planned.state).toBe('known');
   });
 });

@@ -47,6 +47,27 @@ describe('the picture of the works', () => {
     expect(picture.a5).toMatchObject({ happened: 1220, left: 600, forecast: 1820, budget: null });
   });
 
+  it('takes what is logged of days to come off what is left of the plan: it is foreseen once', () => {
+    // 50 of March were logged for later days of March, and 150 of April, for which 100 are planned.
+    const logged = [...byMonth, sum('2026-04', 150, null)];
+    const ahead = [sum('2026-03', 50, null), sum('2026-04', 150, null)];
+    const { months, a4, a5 } = worksPicture({ plan, byMonth: logged, ahead, today: '2026-03-11', budget: none });
+    expect(months.map(({ toCome }) => toCome?.a4 ?? null)).toEqual([null, null, 150, 0]);
+    expect(a4).toMatchObject({ happened: 650, left: 150, forecast: 800 });
+    // Of the other stage nothing is logged ahead.
+    expect(a5).toMatchObject({ left: 600, forecast: 1820 });
+    // What comes after the works is foreseen by no plan.
+    const late = [sum('2026-06', 30, null)];
+    const picture = worksPicture({
+      plan,
+      byMonth: [...byMonth, ...late],
+      ahead: late,
+      today: '2026-03-11',
+      budget: none,
+    });
+    expect(picture.a4).toMatchObject({ happened: 530, left: 300, forecast: 830 });
+  });
+
   it('takes nothing that is not known for 0', () => {
     expect(picture.months[2]?.happened).toEqual({ a4: 50, a5: null });
     const open = worksPicture({ plan: { ...plan, end: null }, byMonth, today: '2026-03-11', budget: none });

@@ -81,6 +81,60 @@ test('a picture taken without a network is there for others once there is one', 
   expect(await isTooWide(page)).toBe(false);
 });
 
+test('the original is kept where it is wanted, and the viewer turns by keys and by swipes', async ({ page }) => {
+  await signIn(page);
+  const site = await makeSite(page, 'Alkuperäiskohde Ä');
+  await page.goto(`/sites/${site.id}/log/pictures`);
+  const buffer = await photograph(page);
+  const choice = page.getByLabel('Lisää kuvia tai PDF-tiedostoja');
+  const pdf = { name: 'lähete.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await choice.setInputFiles([{ name: 'pieni.jpg', mimeType: 'image/jpeg', buffer }, pdf]);
+  await page.getByRole('checkbox', { name: 'Säilytä uudet kuvat alkuperäisen kokoisina' }).check();
+  await choice.setInputFiles([{ name: 'suuri.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.getByText(/^Odottaa lähetystä/)).toHaveCount(0);
+  const listed = async () => (await call<Listed>(page, 'GET', `/sites/${site.id}/evidence`)).body.data;
+  await expect.poll(async () => (await listed()).map(({ isUploaded }) => isUploaded)).toEqual([true, true, true]);
+  const widths = new Map((await listed()).map(({ name, widthPx }) => [name, widthPx]));
+  expect([widths.get('pieni.jpg'), widths.get('suuri.jpg')]).toEqual([2048, 4000]);
+  const original = await page.evaluate(async (address) => {
+    const { data } = (await (await fetch(address)).json()) as { data: { id: string; name: string }[] };
+    const id = data.find(({ name }) => name === 'suuri.jpg')?.id;
+    return (await (await fetch(`${address}/${id}/content`)).arrayBuffer()).byteLength;
+  }, `/api/sites/${site.id}/evidence`);
+  expect(original, 'bytes, as the camera made them').toBe(buffer.length);
+  // The room that the site takes on this device is told.
+  await expect(page.getByText(/Tämän työmaan kuvat vievät tällä laitteella \d/)).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Näytä / })
+    .first()
+    .tap();
+  const viewer = page.getByRole('dialog');
+  const at = (text: string) => expect(viewer.getByText(/^\d \/ 3/)).toContainText(text);
+  await at('1 / 3');
+  await viewer.getByRole('button', { name: 'Seuraava' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await at('2 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await at('1 / 3');
+  // A finger, as the browser tells of it: from right to left is the next one.
+  const tools = await page.context().newCDPSession(page);
+  const swipe = async (fromX: number, toX: number) => {
+    const box = await viewer.locator('[class*=picture]').first().boundingBox();
+    const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: fromX, y }] });
+    for (let step = 1; step <= 5; step += 1) {
+      const x = fromX + ((toX - fromX) * step) / 5;
+      await tools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+    }
+    await tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await swipe(280, 80);
+  await at('2 / 3');
+  await swipe(80, 280);
+  await at('1 / 3');
+});
+
 test('a row and the site have their pictures where their facts are shown', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);

@@ -11,6 +11,7 @@ import { freePort, type ServerProcess, startServerProcess, untilReady } from '#t
 import {
   ask,
   beginAt,
+  countFiles,
   diskMb,
   flood,
   formOf,
@@ -78,7 +79,7 @@ const expectBounded = async (
   count: number,
   send: (index: number) => Promise<Told>,
 ): Promise<ReadonlyMap<number, number>> => {
-  const [began, before] = [Date.now(), await diskMb(folder)];
+  const [began, before, filesBefore] = [Date.now(), await diskMb(folder), await countFiles(folder)];
   let statuses: ReadonlyMap<number, number> = new Map();
   const work = statusesOf(count, send).then((told) => {
     statuses = told;
@@ -86,12 +87,14 @@ const expectBounded = async (
   const { waitsMs, peakMb } = await servedMeanwhile(target, work);
   const [median, p95, most] = [50, 95, 100].map((percent) => Math.round(percentile(waitsMs, percent)));
   const grownMb = (await diskMb(folder)) - before;
+  const files = (await countFiles(folder)) - filesBefore;
   const told = [...statuses].map(([status, times]) => `${times} x ${status}`).join(', ');
   seen.push(
-    `${what}: ${told} in ${((Date.now() - began) / 1000).toFixed(0)} s; another company waits ${median} / ${p95} / ${most} ms (p50, p95, most); memory up to ${peakMb.toFixed(0)} MB, disk ${grownMb.toFixed(1)} MB more`,
+    `${what}: ${told} in ${((Date.now() - began) / 1000).toFixed(0)} s; another company waits ${median} / ${p95} / ${most} ms (p50, p95, most); memory up to ${peakMb.toFixed(0)} MB, disk ${grownMb.toFixed(1)} MB and ${files} files more`,
   );
   expect(most, 'how long others wait').toBeLessThan(mostWaitMs);
   expect(peakMb, 'memory of the server, MB').toBeLessThan(mostMemoryMb);
+  expect(files, 'files of what was refused').toBeLessThanOrEqual(statuses.get(200) ?? 0);
   return statuses;
 };
 

@@ -152,6 +152,12 @@ export const servedMeanwhile = async (target: Target, work: Promise<unknown>): P
   return { waitsMs, peakMb };
 };
 
+/** How many uploaded files the installation keeps. */
+export const countFiles = async (folder: string): Promise<number> => {
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).length;
+};
+
 /** Bytes of all files in a folder, in megabytes. */
 export const diskMb = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

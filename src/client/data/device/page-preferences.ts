@@ -54,6 +54,9 @@ export const rememberChoice = (id: string): void =>
 /** Over which lines pictures and documents are sent. */
 export const pictureLine = createPreference<'any' | 'good'>(local, 'picture-line', 'any', oneOf(['any', 'good']));
 
+/** Whether pictures are kept as the camera made them, with all that it wrote into them. */
+export const pictureOriginal = createPreference<boolean>(local, 'picture-original', false, (value) => value === true);
+
 /** Whether a picture says where it was taken. */
 export const picturePosition = createPreference<boolean>(local, 'picture-position', false, (value) => value === true);
 

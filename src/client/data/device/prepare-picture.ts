@@ -1,4 +1,4 @@
-import type { EvidenceContent } from '#domain/sites/evidence.ts';
+import type { EvidenceContent, EvidenceType } from '#domain/sites/evidence.ts';
 import { maxThumbnailCharacters, maxUploadBytes } from '#domain/values/limits.ts';
 
 /** What is stored of a file, or why nothing is. `unreadable`: a picture of a kind that this browser cannot read, as HEIC. */
@@ -20,8 +20,9 @@ const quality = 0.85;
 /**
  * Scales a picture and takes everything else out of it: what the camera wrote into the file, its position too, does not
  * come along. A PDF stays as it is.
+ * @param isOriginal its user wants it as it is; what is too large for that, or of a kind that nothing else could show, is scaled
  */
-export const preparePicture = async (file: File): Promise<PreparedPicture> => {
+export const preparePicture = async (file: File, isOriginal = false): Promise<PreparedPicture> => {
   if (await isPdf(file)) {
     if (file.size > maxUploadBytes) return { kind: 'refused', reason: 'too-large' };
     const bytes = await file.arrayBuffer();
@@ -30,15 +31,28 @@ export const preparePicture = async (file: File): Promise<PreparedPicture> => {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return { kind: 'refused', reason: 'unreadable' };
   const picture = await drawn(bitmap, longestPx, quality);
+  const { width: fullWidth, height: fullHeight } = bitmap;
   bitmap.close();
   // Of the scaled one: to go through twelve megapixels once more would take as long again.
   const thumbnail = await smallOf(picture.canvas);
+  const contentType = isOriginal && file.size <= maxUploadBytes ? await pictureType(file) : null;
+  if (contentType !== null)
+    return ready(await file.arrayBuffer(), { contentType, widthPx: fullWidth, heightPx: fullHeight }, thumbnail);
   const { width, height } = picture;
   const bytes = await picture.blob.arrayBuffer();
   return ready(bytes, { contentType: 'image/jpeg', widthPx: width, heightPx: height }, thumbnail);
 };
 
 const isPdf = async (file: Blob): Promise<boolean> => (await file.slice(0, 5).text()) === '%PDF-';
+
+/** By the bytes, as the server looks; null = it is scaled, and a JPEG then. */
+const pictureType = async (file: Blob): Promise<EvidenceType | null> => {
+  const mark = Array.from(new Uint8Array(await file.slice(0, 12).arrayBuffer()), (byte) => String.fromCharCode(byte));
+  const text = mark.join('');
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n')) return 'image/png';
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : null;
+};
 
 const ready = async (
   bytes: ArrayBuffer,

@@ -1,5 +1,5 @@
 import { nowMs } from '#client/data/device/clock.ts';
-import { picturePosition } from '#client/data/device/page-preferences.ts';
+import { pictureOriginal, picturePosition } from '#client/data/device/page-preferences.ts';
 import type { PreparedPicture } from '#client/data/device/prepare-picture.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { within } from '#client/data/device/within.ts';
@@ -10,6 +10,7 @@ import { maxTextLength } from '#domain/values/limits.ts';
 import { makeRoom } from './evict-pictures.ts';
 import { storeRow } from './evidence-edits.ts';
 import { type KeptPicture, type KeptPictures, type NewEvidence, picturesOf } from './kept-pictures.ts';
+import type { PictureOrder } from './picture-worker.ts';
 import workerAddress from './picture-worker.ts?worker&url';
 
 /** Why a file was not added. `no-room`: this device has none for it. */
@@ -123,7 +124,7 @@ const prepare = async (file: File): Promise<PreparedPicture> => {
     return await new Promise<PreparedPicture>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<PreparedPicture>) => resolve(data));
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-      worker.postMessage(file);
+      worker.postMessage({ file, isOriginal: pictureOriginal.get() } satisfies PictureOrder);
     });
   } finally {
     worker.terminate();

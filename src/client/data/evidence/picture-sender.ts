@@ -9,7 +9,7 @@ import { getEvidenceUpload, putEvidencePart } from '#contract/site-log/evidence.
 import type { Evidence } from '#domain/sites/evidence.ts';
 import { makeRoom } from './evict-pictures.ts';
 import { storeRow } from './evidence-edits.ts';
-import { isGoodLine } from './good-line.ts';
+import { isGoodLine, onOtherLine } from './good-line.ts';
 import { type KeptPicture, type KeptPictures, type PictureProblem, unsentOf } from './kept-pictures.ts';
 
 interface SenderOptions {
@@ -82,6 +82,7 @@ export const startPictureSender = ({ data, pictures, isLeading, random }: Sender
     connectivity.state.subscribe(look),
     pause.subscribe(look),
     pictureLine.subscribe(look),
+    onOtherLine(look),
   ];
   void begin(data, pictures).then(look, () => undefined);
   return () => {

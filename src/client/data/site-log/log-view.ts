@@ -6,6 +6,7 @@ import { type OwnLibrary, useOwnLibrary } from '#client/data/library/own-library
 import { deliverySourceOf } from '#domain/site-log/delivery-source.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
 import { factorSetOf } from '#domain/site-log/factor-sets.ts';
+import { hasHappened } from '#domain/site-log/happened.ts';
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import { type FollowedLog, type LogBasis, LogFollower } from '#domain/site-log/log-follower.ts';
@@ -23,6 +24,8 @@ export interface LogView {
   readonly site: Site;
   readonly events: readonly StoredEvent[];
   readonly figures: readonly EventFigure[];
+  /** Of those that are dated after today. */
+  readonly ahead: readonly EventFigure[];
   readonly figureOf: (eventId: string) => EventFigure | undefined;
   readonly problems: readonly EventProblem[];
   readonly byMonth: readonly MonthSum[];
@@ -62,7 +65,7 @@ type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today
 };
 
 const logViewOf = ({ log, ...parts }: Parts): LogView => {
-  const { basis, site, events } = parts;
+  const { basis, site, events, today: day } = parts;
   const { problems, byMonth, figureOf } = log;
   return {
     ...parts,
@@ -70,6 +73,7 @@ const logViewOf = ({ log, ...parts }: Parts): LogView => {
     get figures() {
       return log.figures;
     },
+    ahead: events.flatMap((event) => (hasHappened(event, day) ? [] : (figureOf(event.id) ?? []))),
     figureOf,
     problems,
     byMonth,

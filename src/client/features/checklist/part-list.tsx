@@ -6,6 +6,7 @@ import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import { usePlace } from '#client/parts/report/view/place.ts';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { PlainSelect } from '#client/ui/fields/plain-select.tsx';
+import { useTypedChoice } from '#client/ui/fields/typed-choice.ts';
 import { Badge } from '#client/ui/layout/badge.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
@@ -16,6 +17,7 @@ import {
   type CheckedPart,
   type PartStatement,
   partOfTalo2000Code,
+  partStatements,
   type StatedPart,
   talo2000CodeOfPart,
 } from '#domain/terms/building-parts.ts';
@@ -33,7 +35,7 @@ export const PartList = ({ view, canEdit, onState }: PartListProps) => {
   const language = useTextLanguage();
   return (
     <Panel title={<Trans>Parts of the building</Trans>}>
-      <ReportTable label={t`Parts of the building`}>
+      <ReportTable label={t`Parts of the building`} className={classes['parts']}>
         <thead>
           <HeadRow
             columns={[
@@ -78,6 +80,11 @@ interface StatementProps extends Pick<PartListProps, 'canEdit' | 'onState'> {
 const Statement = ({ check: { part, status }, canEdit, onState }: StatementProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
+  const said = status === 'none' || status === 'elsewhere' ? status : '';
+  const choose = useTypedChoice(part, said, (value) => {
+    const statement = value === '' ? null : partStatements.find((one) => one === value);
+    if (part !== 'areas' && statement !== undefined) onState(part, statement);
+  });
   if (part === 'areas' || status === 'filled' || status === 'estimated') return '–';
   const name = partWords[part][language];
   const options: { value: PartStatement | ''; label: string }[] = [
@@ -91,9 +98,9 @@ const Statement = ({ check: { part, status }, canEdit, onState }: StatementProps
       label={t`${name}: without rows`}
       bordered
       disabled={!canEdit}
-      value={status === 'missing' ? '' : status}
+      value={said}
       options={options}
-      onChange={(value) => onState(part, value === '' ? null : value)}
+      onChange={choose}
     />
   );
 };

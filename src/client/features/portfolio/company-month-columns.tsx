@@ -4,7 +4,7 @@ import { AppLink } from '#client/ui/browser/app-link.tsx';
 import type { DataColumn } from '#client/ui/table/data-table.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
-import { happenedIn, missingKinds, openKinds, type SiteMonth, totalOf } from '#domain/site-log/company-month.ts';
+import { happenedIn, missingKinds, openKinds, plannedIn, type SiteMonth } from '#domain/site-log/company-month.ts';
 import { eventKindWords } from '#domain/words/site-log-words.ts';
 import { calculatingWord } from '#domain/words/state-words.ts';
 import classes from './portfolio.module.css';
@@ -42,12 +42,10 @@ const Happened = ({ row, of }: { readonly row: SiteMonth; readonly of: 'a4' | 'a
   return <Told state={happened.state}>{format.number(happened[of], 0)}</Told>;
 };
 
-const Planned = ({ row: { planned } }: { readonly row: SiteMonth }) => {
+const Planned = ({ row }: { readonly row: SiteMonth }) => {
   const format = useFormat();
-  const total = totalOf(planned);
-  if (total === null) return missing;
-  const isBoth = planned.a4 !== null && planned.a5 !== null;
-  return <Told state={isBoth ? 'known' : 'atLeast'}>{format.number(total, 0)}</Told>;
+  const { total, state } = plannedIn(row);
+  return <Told state={state}>{format.number(total, 0)}</Told>;
 };
 
 /** What nobody has told of the month; a month without data is never 0. */
@@ -65,6 +63,19 @@ const Data = ({ row }: { readonly row: SiteMonth }) => {
     );
   }
   const [lacking, open] = [missingKinds(row), openKinds(row)];
+  if (row.isAtLeast) {
+    return (
+      <span className={classes['gaps']}>
+        <Trans>Some event lacks its figure</Trans>
+        {lacking.length === 0 ? null : (
+          <>
+            {'. '}
+            <Trans>Missing: {names(lacking)}</Trans>
+          </>
+        )}
+      </span>
+    );
+  }
   if (lacking.length > 0) {
     return (
       <span className={classes['gaps']}>

@@ -13,7 +13,7 @@ import { Notice } from '#client/ui/states/notice.tsx';
 import { DataTable } from '#client/ui/table/data-table.tsx';
 import { useMonthText } from '#client/ui/text/month-text.ts';
 import { companyMonthSheet, type SheetMonth } from '#domain/reports/company-month-sheet.ts';
-import { happenedIn, missingKinds, type SiteMonth, saidNone, totalOf } from '#domain/site-log/company-month.ts';
+import { happenedIn, missingKinds, plannedIn, type SiteMonth, saidNone } from '#domain/site-log/company-month.ts';
 import { monthAfter } from '#domain/site-log/log-totals.ts';
 import { today } from '#domain/values/today.ts';
 import { useCompanyMonthColumns } from './company-month-columns.tsx';
@@ -55,11 +55,13 @@ export const CompanyMonthPage = ({ month: asked, onMonth }: CompanyMonthPageProp
 
 const sheetRow = (row: SiteMonth): SheetMonth => {
   const happened = happenedIn(row);
+  const planned = plannedIn(row);
   return {
     name: row.name,
     happened,
     state: happened.state,
-    planned: { ...row.planned, total: totalOf(row.planned) },
+    planned,
+    plannedState: planned.state,
     isCalculating: row.isCalculating,
     missing: missingKinds(row),
     none: saidNone(row),

@@ -1,9 +1,13 @@
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
+import { subtotalState } from '#domain/carbon/figure-states.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { SumKind } from './product-groups.ts';
 import type { ProductSums } from './product-rows.ts';
 
 export interface ListSums {
+  /** Of the footprint and of the mass; absent = the scope's own say it. */
+  readonly states?: ProductStates;
   /** null = the line adds to one module only, which its name says. */
   readonly stages: ModuleValues | null;
   readonly total: number;
@@ -12,23 +16,21 @@ export interface ListSums {
 }
 
 /** One closing line of a scope. Shown rows, other rows, table values and energy add up to the total. */
-export const listSums = (
-  result: CalculationResult,
-  scope: Scope,
-  of: SumKind,
-  shown: Pick<ProductSums, 'modules' | 'total' | 'massKg'>,
-): ListSums => {
+export const listSums = (result: CalculationResult, scope: Scope, of: SumKind, shown: ProductSums): ListSums => {
   const { kgCo2e, massKg } = result[scope];
   const lines = modulesOfLines(result, scope);
   switch (of) {
     case 'shown':
-      return { stages: shown.modules, total: shown.total, massKg: shown.massKg };
-    case 'others':
+      return { stages: shown.modules, total: shown.total, massKg: shown.massKg, states: statesOf(shown) };
+    case 'others': {
+      const total = kgCo2e.total - totalOf(lines) - shown.total;
       return {
         stages: mapModules((module) => kgCo2e[module] - lines[module] - shown.modules[module]),
-        total: kgCo2e.total - totalOf(lines) - shown.total,
+        total,
         massKg: massKg - shown.massKg,
+        states: statesOf({ ...hiddenIn(result, scope, shown), total }),
       };
+    }
     case 'tables':
       return { stages: lines, total: totalOf(lines) - lines.b6, massKg: null };
     case 'energy':
@@ -36,6 +38,26 @@ export const listSums = (
     case 'total':
       return { stages: kgCo2e, total: kgCo2e.total, massKg };
   }
+};
+
+export interface ProductStates {
+  readonly footprint: FigureState;
+  readonly mass: FigureState;
+}
+
+/** Some rows together are at least what they come to where one of them lacks something; so is their mass. */
+export const statesOf = (sums: Omit<ProductSums, 'modules' | 'massKg'>): ProductStates => ({
+  footprint: subtotalState(sums),
+  mass: sums.unknownMassCount === 0 ? 'known' : sums.unknownMassCount === sums.rowCount ? 'unknown' : 'atLeast',
+});
+
+const hiddenIn = ({ rows }: CalculationResult, scope: Scope, shown: ProductSums) => {
+  const own = rows.filter((row) => row.scope === scope);
+  return {
+    rowCount: own.length - shown.rowCount,
+    gapCount: own.reduce((sum, { gaps }) => sum + gaps.length, 0) - shown.gapCount,
+    unknownMassCount: own.filter((row) => row.massKg === null).length - shown.unknownMassCount,
+  };
 };
 
 const modulesOfLines = ({ lines }: CalculationResult, scope: Scope): Record<Module, number> => {

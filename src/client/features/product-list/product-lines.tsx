@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { sourceMark, sourceMarkText } from '#client/parts/carbon/source-mark.ts';
 import { stageValue } from '#client/parts/carbon/stages.ts';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { ExplainButton } from '#client/parts/report/figure/figure-button.tsx';
 import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { RowLink } from '#client/parts/report/view/row-link.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Grouping } from './list-keys.ts';
+import { statesOf } from './list-sums.ts';
 import type { ListItem } from './product-groups.ts';
 import classes from './product-list.module.css';
 import { titleOf } from './product-rows.ts';
@@ -35,6 +37,7 @@ export const ScopeLine = ({ item, row, columnCount }: LineProps<'scope'> & { rea
 export const GroupLine = ({ item, row, view }: LineProps<'group'> & { readonly view: ReportView }) => {
   const format = useFormat();
   const { code, name, amount, sums } = item.group;
+  const states = statesOf(sums);
   return (
     <tr {...row} className={classes['group']}>
       <th scope="rowgroup">
@@ -44,11 +47,23 @@ export const GroupLine = ({ item, row, view }: LineProps<'group'> & { readonly v
       <td />
       <td>{amount === null ? '' : format.plain(rounded(amount.value))}</td>
       <td data-align="start">{amount === null ? '' : format.unit(amount.unit)}</td>
-      <td>{format.number(sums.unknownMassCount === item.group.rows.length ? null : sums.massKg)}</td>
+      <td>
+        <Told state={states.mass} isNarrow>
+          {format.number(sums.massKg)}
+        </Told>
+      </td>
       {rowStages.map((stage) => (
-        <td key={stage}>{format.number(stageValue(sums.modules, stage))}</td>
+        <td key={stage}>
+          <Told state={states.footprint} isNarrow>
+            {format.number(stageValue(sums.modules, stage))}
+          </Told>
+        </td>
       ))}
-      <td>{format.number(sums.total)}</td>
+      <td>
+        <Told state={states.footprint} isNarrow>
+          {format.number(sums.total)}
+        </Told>
+      </td>
       <td>{format.percent(shareOf(sums.total, view, item.scope), 1)}</td>
     </tr>
   );
@@ -66,7 +81,9 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
   const { quantity, result } = item.row;
   const mark = sourceMarkText(sourceMark(quantity, view.referenceSet));
   const title = titleOf(item.row) || t`Unnamed row`;
-  const total = format.number(result.total);
+  const state = result.gaps.length === 0 ? 'known' : 'atLeast';
+  const figure = format.number(result.total);
+  const total = useTold()(state, figure);
   const isUnknown = result.parts.length === 0;
   return (
     <tr {...row} className={classes['row']} data-in-group={item.isInGroup}>
@@ -89,12 +106,14 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
             <Trans>no product</Trans>
           </span>
         ) : (
-          <ExplainButton
-            label={t`${total} kg CO₂e, ${title}: show how it is calculated`}
-            onClick={() => onRow(quantity.id)}
-          >
-            {total}
-          </ExplainButton>
+          <Told state={state} isNarrow>
+            <ExplainButton
+              label={t`${total} kg CO₂e, ${title}: show how it is calculated`}
+              onClick={() => onRow(quantity.id)}
+            >
+              {figure}
+            </ExplainButton>
+          </Told>
         )}
       </td>
       <td>{isUnknown ? '–' : format.percent(shareOf(result.total, view, result.scope), 1)}</td>

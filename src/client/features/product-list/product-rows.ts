@@ -19,6 +19,9 @@ export interface ProductRow {
 export interface ProductSums {
   readonly modules: ModuleValues;
   readonly total: number;
+  readonly rowCount: number;
+  /** What hinders a row from being all there is. */
+  readonly gapCount: number;
   readonly massKg: number;
   /** Rows whose mass is not known and is in no sum. */
   readonly unknownMassCount: number;
@@ -59,12 +62,13 @@ export const filterRows = (rows: readonly ProductRow[], { search, only }: RowFil
 
 export const sumOfRows = (rows: readonly ProductRow[]): ProductSums => {
   const sums = Object.fromEntries(modules.map((module) => [module, 0])) as Record<Module, number>;
-  let [total, massKg, unknownMassCount] = [0, 0, 0];
+  let [total, gapCount, massKg, unknownMassCount] = [0, 0, 0, 0];
   for (const { result } of rows) {
     for (const module of modules) sums[module] += result.modules[module];
     total += result.total;
+    gapCount += result.gaps.length;
     if (result.massKg === null) unknownMassCount += 1;
     else massKg += result.massKg;
   }
-  return { modules: sums, total, massKg, unknownMassCount };
+  return { modules: sums, total, rowCount: rows.length, gapCount, massKg, unknownMassCount };
 };

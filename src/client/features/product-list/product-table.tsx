@@ -33,7 +33,7 @@ export const ProductTable = ({ items, view, grouping, sort, onSort, onRow }: Pro
       <LongTable
         label={t`Product list`}
         columnCount={columns.length}
-        minWidthPx={964}
+        minWidthPx={920}
         columns={columns.map(({ id }) => <col key={id} className={classes[id]} />)}
         head={<Head columns={columns} sort={sort} onSort={onSort} />}
         items={items}

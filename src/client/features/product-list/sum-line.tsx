@@ -6,6 +6,7 @@ import { stateOfFigure } from '#client/parts/report/figure/state-of-figure.ts';
 import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { useFormat } from '#client/ui/text/language.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { listSums } from './list-sums.ts';
 import type { ListItem, SumKind } from './product-groups.ts';
 import classes from './product-list.module.css';
@@ -33,7 +34,15 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
       <td />
       <td />
       <td />
-      <td>{sums.massKg === null ? '' : format.number(sums.massKg)}</td>
+      <td>
+        {sums.massKg === null ? (
+          ''
+        ) : (
+          <Told state={sums.states?.mass ?? 'known'} isNarrow>
+            {format.number(sums.massKg)}
+          </Told>
+        )}
+      </td>
       {rowStages.map((stage) => (
         <td key={stage}>
           <Figure
@@ -41,11 +50,12 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
             module={stage}
             view={view}
             value={sums.stages === null ? null : stageValue(sums.stages, stage)}
+            state={sums.states?.footprint}
           />
         </td>
       ))}
       <td>
-        <Figure item={item} module="total" view={view} value={sums.total} />
+        <Figure item={item} module="total" view={view} value={sums.total} state={sums.states?.footprint} />
       </td>
       <td>{format.percent(whole === 0 || isUnknown ? null : sums.total / whole, 1)}</td>
     </tr>
@@ -57,18 +67,32 @@ interface FigureProps {
   readonly module: (typeof rowStages)[number] | 'total';
   readonly view: ReportView;
   readonly value: number | null;
+  /** Of rows; absent = the scope's own says it. */
+  readonly state: FigureState | undefined;
 }
 
 /** The last line's figures are those of the climate assessment and explain themselves. */
-const Figure = ({ item: { scope, of }, module, view, value }: FigureProps) => {
+const Figure = ({ item: { scope, of }, module, view, value, state: ofRows }: FigureProps) => {
   const format = useFormat();
   if (value === null) return '';
   const text = format.number(value);
+  if (ofRows !== undefined)
+    return (
+      <Told state={ofRows} isNarrow>
+        {text}
+      </Told>
+    );
   const figure = { scope, module: of === 'energy' ? 'b6' : module } as const;
   const state = stateOfFigure(view.result, figure);
-  if (of === 'energy') return <Told state={state}>{text}</Told>;
+  if (of === 'energy') {
+    return (
+      <Told state={state} isNarrow>
+        {text}
+      </Told>
+    );
+  }
   return of === 'total' ? (
-    <FigureButton scope={scope} module={module} state={state}>
+    <FigureButton scope={scope} module={module} state={state} isNarrow>
       {text}
     </FigureButton>
   ) : (

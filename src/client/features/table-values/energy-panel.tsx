@@ -7,6 +7,7 @@ import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { ExportedElectricityField } from '#client/parts/lines/exported-field.tsx';
 import { PlainSelect } from '#client/ui/fields/plain-select.tsx';
+import { useTypedChoice } from '#client/ui/fields/typed-choice.ts';
 import { useAppForm } from '#client/ui/form/app-form.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { useLanguage } from '#client/ui/text/language.ts';
@@ -155,6 +156,8 @@ interface DivisionSelectProps {
 /** Of a building with several use classes the energy is given as a whole or for each. */
 const DivisionSelect = ({ isDivided, canEdit, onChange }: DivisionSelectProps) => {
   const { t } = useLingui();
+  const value = isDivided ? 'classes' : 'whole';
+  const choose = useTypedChoice('energyDivision', value, (next) => onChange(next === 'classes'));
   return (
     <p>
       <PlainSelect
@@ -162,12 +165,12 @@ const DivisionSelect = ({ isDivided, canEdit, onChange }: DivisionSelectProps) =
         label={t`How the energy is given`}
         bordered
         disabled={!canEdit}
-        value={isDivided ? 'classes' : 'whole'}
+        value={value}
         options={[
           { value: 'whole', label: t`For the whole building, divided by heated net area` },
           { value: 'classes', label: t`For each use class` },
         ]}
-        onChange={(value) => onChange(value === 'classes')}
+        onChange={choose}
       />
     </p>
   );

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { Choices } from '#client/ui/select-field/choices.ts';
 import { SelectInput } from '#client/ui/select-field/select-input.tsx';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
+import { useTypedChoice } from './typed-choice.ts';
 
 export interface SelectFieldProps extends Omit<FieldProps<string>, 'placeholder' | 'autoFocus'> {
   readonly options: Choices;
@@ -11,6 +12,11 @@ export interface SelectFieldProps extends Omit<FieldProps<string>, 'placeholder'
 export const SelectField = ({ onSave, options, ...input }: SelectFieldProps) => {
   const field = useFieldContext<string>();
   const save = useFieldSave(onSave);
+  const choose = useTypedChoice(field.name, field.state.value, (value) => {
+    field.handleChange(value);
+    field.handleBlur();
+    save();
+  });
   return (
     <SelectInput
       {...input}
@@ -18,11 +24,7 @@ export const SelectField = ({ onSave, options, ...input }: SelectFieldProps) => 
       value={field.state.value}
       error={useFieldError()}
       choices={options}
-      onChoose={(value) => {
-        field.handleChange(value);
-        field.handleBlur();
-        save();
-      }}
+      onChoose={choose}
     />
   );
 };

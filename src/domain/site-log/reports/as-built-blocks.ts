@@ -3,19 +3,20 @@ import { missing, type Texts } from '#domain/reports/pdf/texts.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords, siteLogWords } from '#domain/words/site-log-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
+import type { AsBuiltTold } from './as-built-told.ts';
 import { differenceWord } from './difference-word.ts';
 import { logUnitText } from './log-unit-text.ts';
-import type { AsBuiltTold, SiteLogReport } from './site-log-report.ts';
+import type { SiteLogReport } from './site-log-report.ts';
 
 /** What changed from the plan, row by row; the last line is what they add up to. */
 export const changeBlocks = (told: AsBuiltTold, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, signed } = texts;
+  const { say, number, signed, language } = texts;
   const figures = (one: { readonly before: number; readonly after: number; readonly difference: number | null }) => [
     number(one.before),
     number(one.after),
     one.difference === null ? missing : signed(one.difference),
   ];
-  const total = { before: told.plannedKgCo2e, after: told.builtKgCo2e, difference: told.difference };
   return [
     { kind: 'heading', level: 2, text: say(siteLogWords.changes) },
     ...(told.isWhole.a4 && told.isWhole.a5
@@ -37,7 +38,16 @@ export const changeBlocks = (told: AsBuiltTold, texts: Texts): readonly PdfBlock
         ...told.changes.map(
           (change): TableRow => ({ kind: 'row', cells: [...subject(change, texts), ...figures(change)] }),
         ),
-        { kind: 'sum', cells: [say(siteLogWords.calculationTotal), '', '', '', ...figures(total)] },
+        {
+          kind: 'sum',
+          cells: [
+            say(siteLogWords.calculationTotal),
+            ...['', '', ''],
+            toldFigure(told.plannedStates.total, number(told.plannedKgCo2e), language),
+            toldFigure(told.builtState, number(told.builtKgCo2e), language),
+            told.difference === null ? missing : signed(told.difference),
+          ],
+        },
       ],
     },
   ];

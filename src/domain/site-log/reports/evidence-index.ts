@@ -36,7 +36,7 @@ const columns = [
 ] as const;
 
 const cellsOf = ({ evidence, subject, file }: IndexedEvidence, language: Language) => [
-  file === '' ? evidenceWords.missing[language] : file,
+  file === '' ? [evidenceWords.missing[language], evidence.name].filter(Boolean).join(': ') : file,
   subject,
   evidence.takenAt,
   evidence.createdAt,

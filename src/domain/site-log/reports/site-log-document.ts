@@ -98,17 +98,31 @@ export const monthDocument = (
 };
 
 /** What the sums rest on, beside the events. */
-const monthFacts = (report: MonthReport, { say, number }: Texts): readonly Fact[] => [
-  [`${say(siteLogWords.planned)}: A4`, `${number(report.plannedA4)} kg CO₂e`],
-  [`${say(siteLogWords.planned)}: A5`, `${number(report.plannedA5)} kg CO₂e`],
-  [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
-  [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
-  ...(report.own.alreadyBoughtKgCo2e > 0
-    ? [[say(siteLogWords.doubled), number(report.own.alreadyBoughtKgCo2e)] as const]
-    : []),
-  ...(report.missing.length === 0
-    ? []
-    : [[say(siteLogWords.missing), report.missing.map((kind) => say(eventKindWords[kind])).join(', ')] as const]),
+const monthFacts = (report: MonthReport, texts: Texts): readonly Fact[] => {
+  const { say, number } = texts;
+  return [
+    plannedFact('a4', report.plannedA4, report, texts),
+    plannedFact('a5', report.plannedA5, report, texts),
+    [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledDistance)}`, String(report.filled.distance)],
+    [`${say(siteLogWords.filledIn)}: ${say(siteLogWords.filledVehicle)}`, String(report.filled.vehicle)],
+    ...(report.own.alreadyBoughtKgCo2e > 0
+      ? [[say(siteLogWords.doubled), number(report.own.alreadyBoughtKgCo2e)] as const]
+      : []),
+    ...(report.missing.length === 0
+      ? []
+      : [[say(siteLogWords.missing), report.missing.map((kind) => say(eventKindWords[kind])).join(', ')] as const]),
+  ];
+};
+
+/** Of the whole works, because a calculation says nothing of its months. */
+const plannedFact = (
+  module: 'a4' | 'a5',
+  kgCo2e: number,
+  { plannedStates }: Pick<MonthReport, 'plannedStates'>,
+  { say, number, language }: Texts,
+): readonly [string, string] => [
+  `${say(siteLogWords.plannedWhole)}: ${moduleWords[module][0]}`,
+  toldFigure(plannedStates[module], `${number(kgCo2e)} kg CO₂e`, language),
 ];
 
 const coverFigure = (total: number | null, isAtLeast: boolean, { say, number }: Texts) => ({

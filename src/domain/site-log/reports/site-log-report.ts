@@ -1,22 +1,20 @@
 import type { Source } from '#domain/products/composite.ts';
 import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
-import { type AsBuilt, type AsBuiltSource, asBuilt, totalOf } from '#domain/site-log/as-built.ts';
-import type { AsBuiltChange } from '#domain/site-log/as-built-changes.ts';
-import type { AsBuiltCoverage } from '#domain/site-log/as-built-coverage.ts';
+import { type AsBuiltSource, asBuilt } from '#domain/site-log/as-built.ts';
 import { dataCalendar, type MissingMonths, missingOf } from '#domain/site-log/data-calendar.ts';
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
 import { type LogSum, type MonthSum, monthOf, shareOf, sumOf } from '#domain/site-log/log-totals.ts';
-import { type HeldAgainstPlan, heldAgainstPlan, logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
-import type { FuelReconciliation } from '#domain/site-log/reconcile-fuel.ts';
+import { logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import { unfinishedMonths, wholeMonths } from '#domain/site-log/whole-months.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
-import type { Module } from '#domain/terms/modules.ts';
+import { namesOf } from '#domain/values/names.ts';
 import { daysAfter } from '#domain/values/today.ts';
 import type { Word } from '#domain/values/word.ts';
+import { type AsBuiltTold, asBuiltTold } from './as-built-told.ts';
 import { type PictureLine, pictureDay, pictureLines } from './picture-lines.ts';
 
 /** What a meter showed, in the unit of the amount. */
@@ -49,34 +47,6 @@ export interface EvidenceLine {
   readonly kgCo2e: number | null;
 }
 
-/** The calculation as built, as it is told: without the whole inputs and results. */
-export interface AsBuiltTold {
-  readonly plannedKgCo2e: number;
-  readonly builtKgCo2e: number;
-  /** null = the log is not whole, and nothing may be held against the plan. */
-  readonly difference: number | null;
-  readonly plannedA4: number;
-  readonly plannedA5: number;
-  readonly builtA4: number;
-  readonly builtA5: number;
-  /** What rows differ by is so far where not everything has come (`isWhole.a4`). */
-  readonly changes: readonly ToldChange[];
-  readonly coverage: AsBuiltCoverage;
-  readonly unlinked: readonly string[];
-  readonly fuel: FuelReconciliation;
-  /** Whether the log tells all of A4 and of A5. */
-  readonly isWhole: { readonly a4: boolean; readonly a5: boolean };
-  /** Whose difference may be told. */
-  readonly isHeld: HeldAgainstPlan;
-}
-
-/** A change whose difference is null where it may not be told. */
-export type ToldChange = AsBuiltChange extends infer Change
-  ? Change extends AsBuiltChange
-    ? Omit<Change, 'difference'> & { readonly difference: number | null; readonly products?: readonly (Word | null)[] }
-    : never
-  : never;
-
 /** "A4 and A5 as built": the log's figures, what differs from the plan, and the list of evidence. */
 export interface SiteLogReport {
   readonly head: ReportHead;
@@ -106,8 +76,10 @@ export interface MonthReport {
   readonly isUnfinished: boolean;
   readonly own: LogSum;
   readonly toDate: LogSum;
+  /** Of the whole works. */
   readonly plannedA4: number;
   readonly plannedA5: number;
+  readonly plannedStates: AsBuiltTold['plannedStates'];
   readonly filled: { readonly distance: number; readonly vehicle: number };
   /** Kinds that lack this month of the works. */
   readonly missing: readonly EventKind[];
@@ -144,7 +116,7 @@ export const siteLogReport = (source: SiteLogReportSource): SiteLogReport => {
   return {
     head: reportHead(plan, subject),
     log,
-    asBuilt: { ...toldOf(made, heldAgainstPlan(isWhole, log.byModule), source.nameOf), isWhole },
+    asBuilt: asBuiltTold({ made, isWhole, logged: log.byModule, nameOf: source.nameOf }),
     missing: missingMonths(source, figures),
     wholeMonths: [...wholeMonthsOf(source, log.byMonth, log.problems)],
     evidence,
@@ -182,48 +154,13 @@ const missingMonths = (
   return after === '' ? {} : missingOf(dataCalendar({ events, none, start, end, today: after }));
 };
 
-const toldOf = (
-  made: AsBuilt,
-  isHeld: HeldAgainstPlan,
-  nameOf: SiteLogReportSource['nameOf'],
-): Omit<AsBuiltTold, 'isWhole'> => {
-  const [before, after] = [made.planned, made.built];
-  const moduleOf = (module: 'a4' | 'a5', { building, site }: AsBuilt['built']): number =>
-    building.kgCo2e[module] + site.kgCo2e[module];
-  return {
-    plannedKgCo2e: totalOf(before),
-    builtKgCo2e: totalOf(after),
-    difference: isHeld.total ? made.difference : null,
-    plannedA4: moduleOf('a4', before),
-    plannedA5: moduleOf('a5', before),
-    builtA4: moduleOf('a4', after),
-    builtA5: moduleOf('a5', after),
-    changes: made.changes.map((change) =>
-      change.kind === 'module'
-        ? { ...change, difference: isModuleHeld(change.module, isHeld) ? change.difference : null }
-        : {
-            ...change,
-            products: [change.planned?.source ?? null, change.built.source].map((one) => one && nameOf(one)),
-          },
-    ),
-    coverage: made.coverage,
-    unlinked: made.unlinked.map(({ event }) => event.id),
-    fuel: made.fuel,
-    isHeld,
-  };
-};
-
-/** What else follows from the rows is of the whole. */
-const isModuleHeld = (module: Module, isHeld: HeldAgainstPlan): boolean =>
-  module === 'a4' || module === 'a5' ? isHeld[module] : isHeld.total;
-
 const evidenceOf = (
   figure: EventFigure,
   { factorSet, defaults, nameOf, giverOf }: SiteLogReportSource,
 ): EvidenceLine => {
   const { event, module, kgCo2e, delivered, isDistanceFilled, isVehicleFilled } = figure;
   const factor = factorSet.factors.find(({ id }) => id === event.factor);
-  const factorName = factor === undefined ? null : { fi: factor.nameFi, sv: factor.nameFi, en: factor.nameEn };
+  const factorName = factor === undefined ? null : namesOf(factor);
   return {
     id: event.id,
     date: event.date,
@@ -272,6 +209,7 @@ export const monthReport = (source: SiteLogReportSource, month: string): MonthRe
     toDate: sumOf(toDate, share),
     plannedA4: told.plannedA4,
     plannedA5: told.plannedA5,
+    plannedStates: told.plannedStates,
     filled: {
       distance: own.filter(({ isDistanceFilled }) => isDistanceFilled).length,
       vehicle: own.filter(({ isVehicleFilled }) => isVehicleFilled).length,

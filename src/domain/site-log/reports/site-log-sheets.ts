@@ -9,10 +9,12 @@ import { commonWords } from '#domain/words/common-words.ts';
 import { evidenceWords } from '#domain/words/evidence-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { changeReasonWords, eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
+import { stateWords } from '#domain/words/state-words.ts';
+import type { AsBuiltTold } from './as-built-told.ts';
 import { differenceWord } from './difference-word.ts';
 import { logUnitText } from './log-unit-text.ts';
 import { type PictureLine, pictureDay, pictureSubject } from './picture-lines.ts';
-import type { AsBuiltTold, EvidenceLine, MonthReport, SiteLogReport } from './site-log-report.ts';
+import type { EvidenceLine, MonthReport, SiteLogReport } from './site-log-report.ts';
 import { stateText, toldMonths } from './told-months.ts';
 
 /** "A4 and A5 as built" as a workbook; the first sheet is the CSV. */
@@ -125,9 +127,26 @@ const changeSheet = (told: AsBuiltTold, language: Language): Sheet => ({
         ...figures,
       ];
     }),
-    [siteLogWords.calculationTotal[language], '', null, null, told.plannedKgCo2e, told.builtKgCo2e, told.difference],
+    [
+      siteLogWords.calculationTotal[language],
+      wholeStates(told, language),
+      ...[null, null],
+      ...[told.plannedKgCo2e, told.builtKgCo2e, told.difference],
+    ],
   ],
 });
+
+/** Where a side of the last line is not all there is. */
+const wholeStates = ({ plannedStates, builtState }: AsBuiltTold, language: Language): string =>
+  (
+    [
+      [siteLogWords.planned, plannedStates.total],
+      [siteLogWords.built, builtState],
+    ] as const
+  )
+    .filter(([, state]) => state !== 'known')
+    .map(([name, state]) => `${name[language]}: ${stateWords[state].footprint[language]}`)
+    .join(', ');
 
 const amountText = (
   { amount, unit }: { readonly amount: number | null; readonly unit: Parameters<typeof logUnitText>[0] },

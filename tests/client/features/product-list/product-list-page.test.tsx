@@ -52,6 +52,7 @@ describe('product list', () => {
       expect.stringContaining('96,269'),
     ]);
     const [building] = totals;
+    expect(rowTexts().filter((text) => text?.includes('at least'))).toEqual([]);
     fireEvent.click(within(building ?? document.body).getByRole('button', { name: /^621,802, Total, Building:/ }));
     expect(await screen.findByRole('dialog', { name: 'Total' })).toBeDefined();
   });
@@ -103,6 +104,20 @@ describe('product list', () => {
     const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
     await show({ ...gold1, quantities: [...gold1.quantities, unlinked] });
     expect(rowOf(/^Saumanauha/).textContent).toBe('Saumanauha–3m–––––no product–');
+  });
+
+  it('says "at least" of rows together where one of them lacks a figure', async () => {
+    const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
+    await show({ ...gold1, quantities: [...gold1.quantities, unlinked] }, { only: 'building' });
+    const cells = within(rowOf(/^Rows together/)).getAllByRole('cell');
+    // Mass, four stages and the total.
+    expect(cells.slice(3, 9).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 6 }, () => expect.stringMatching(/^≥ at least [-\d,]+$/)),
+    );
+    expect(rowOf(/^2004/).textContent).toContain('at least');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'slab' } });
+    await waitFor(() => expect(rowOf(/^Rows that the filters hide/).textContent).toContain('at least'));
+    expect(rowOf(/^Rows together/).textContent).not.toContain('at least');
   });
 
   it('speaks Finnish with Finnish numbers', async () => {

@@ -33,11 +33,11 @@ const log = [
   }),
 ];
 
-const show = async (events: readonly StoredEvent[]) => {
-  serveInput(server(), gold1);
+const show = async (events: readonly StoredEvent[], input = gold1) => {
+  serveInput(server(), input);
   const state = { revision: 1, stamp: 'a', full: true, deleted: [], next: null };
   server().replies.set('listLogEvents', () => ({ ...state, data: events, total: events.length }));
-  await renderPage(tab(), gold1, <AsBuiltPage siteId={siteId} />);
+  await renderPage(tab(), input, <AsBuiltPage siteId={siteId} />);
   await screen.findByRole('heading', { level: 1, name: 'As built' });
 };
 const cells = (table: string, name: RegExp) =>
@@ -57,7 +57,17 @@ it('puts what came and what happened in the place of the plan, row by row', asyn
     expect.stringMatching(/900 m² → 800 m²$/),
     expect.stringMatching(/e-[\d,]+$/),
   ]);
+  expect(cells('Planned and as built', /^Whole calculation/)[0]).toMatch(/^[\d,]+$/);
   expect(cells('Planned and as built', /^A5/)[1]).not.toContain('as planned');
+});
+
+it('says of a plan that lacks something that it is at least that, and holds no total against it', async () => {
+  const quantities = gold1.quantities.map((row) =>
+    row.id === 'clt' ? { ...row, source: { kind: 'none' as const } } : row,
+  );
+  await show(log, { ...gold1, quantities });
+  const [planned, built] = cells('Planned and as built', /^Whole calculation/);
+  expect([planned, built]).toEqual([expect.stringContaining('at least'), expect.stringContaining('at least')]);
 });
 
 it('gives each name a line of its own on a phone, with all three figures below it', async () => {

@@ -32,6 +32,7 @@ const source = (events: readonly StoredEvent[], figures: ReadonlyMap<string, Eve
   events,
   figureOf: (id: string) => figures.get(id),
   factorSet: set,
+  today: '2026-03-31',
   evidence: [] as readonly Evidence[],
   language: 'fi' as Language,
 });

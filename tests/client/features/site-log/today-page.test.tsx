@@ -4,8 +4,11 @@ import { createLogEdits } from '#client/data/site-log/log-edits.ts';
 import { logQueries } from '#client/data/site-log/log-events.ts';
 import { EventsPage } from '#client/features/site-log/events/events-page.tsx';
 import { MonthPage } from '#client/features/site-log/month/month-page.tsx';
+import { factorName } from '#client/features/site-log/screen/kind-texts.ts';
 import { TodayPage } from '#client/features/site-log/today/today-page.tsx';
+import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
+import { today } from '#domain/values/today.ts';
 import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
 import { withTab } from '#tests/support/client/with-tab.ts';
 import { gold1 } from '#tests/support/content/gold-1.ts';
@@ -59,6 +62,18 @@ const sent = (name: string) =>
 
 const noCode = () => null;
 
+it('calls a factor as the files do, in Swedish too', () => {
+  const names = { nameFi: 'Diesel', nameEn: 'Diesel fuel' };
+  const [factor] = siteFactorSets()[0]?.factors ?? [];
+  if (factor === undefined) throw new Error('there is no factor');
+  const named = { ...factor, ...names };
+  expect((['fi', 'sv', 'en'] as const).map((one) => factorName(named, one))).toEqual([
+    'Diesel',
+    'Diesel',
+    'Diesel fuel',
+  ]);
+});
+
 describe('today', () => {
   it('stores a repeated delivery in two presses, with its amount, and takes it back', async () => {
     await show(<TodayPage siteId={siteId} Code={noCode} />, [load]);
@@ -95,6 +110,37 @@ describe('today', () => {
       async () => void fireEvent.change(within(form).getByLabelText('Distance, km'), { target: { value: '' } }),
     );
     expect(within(form).getByRole('status').textContent).toContain('No distance');
+  });
+
+  it('says what is dated after today, and leads to it', async () => {
+    const next = { ...tank, id: '0190e5b2-0000-7000-8000-000000000003', date: '2099-03-01' };
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [load, next]);
+    const notice = screen.getByText('1 event is dated after today');
+    expect(notice).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Show in the log' }).getAttribute('href')).toContain('state=ahead');
+  });
+
+  it('finds in the log what is dated after today', async () => {
+    const next = { ...tank, id: '0190e5b2-0000-7000-8000-000000000003', date: '2099-03-01' };
+    makeNarrow();
+    const onSearch = vi.fn();
+    const page = (search: object) => <EventsPage siteId={siteId} search={search} onSearch={onSearch} Code={noCode} />;
+    await show(page({ state: 'ahead' }), [load, next]);
+    expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1);
+    await press(screen.getByRole('button', { name: 'After today 1' }));
+    expect(onSearch).toHaveBeenCalledWith({ state: undefined });
+  });
+
+  it('says why the month has no figure, and leads to it', async () => {
+    await show(<TodayPage siteId={siteId} Code={noCode} />, []);
+    expect(screen.getByText('Nothing logged this month')).toBeDefined();
+  });
+
+  it('says what the month lacks where its figure is not all there is', async () => {
+    await show(<TodayPage siteId={siteId} Code={noCode} />, [{ ...tank, date: today(new Date()), factor: '' }]);
+    expect(screen.queryByText('Nothing logged this month')).toBeNull();
+    const way = screen.getByRole('link', { name: '1 event lacks something' });
+    expect(way.getAttribute('href')).toContain('state=problems');
   });
 
   it('keeps a year that nobody meant from being stored', async () => {

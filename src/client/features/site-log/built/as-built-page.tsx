@@ -6,6 +6,7 @@ import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { LogDownloads } from '#client/features/site-log/files/log-downloads.tsx';
 import classes from '#client/features/site-log/month/month-page.module.css';
 import { PlanChanges } from '#client/features/site-log/month/plan-changes.tsx';
+import { AheadNotice } from '#client/features/site-log/screen/ahead-notice.tsx';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { lazily } from '#client/ui/browser/lazily.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
@@ -58,6 +59,7 @@ const Built = ({ view }: { readonly view: LogView }) => {
       width="full"
     >
       <div className={classes['main']}>
+        <AheadNotice view={view} />
         {isWhole.a4 && isWhole.a5 ? null : <Notice tone="plain">{siteLogWords.unfinishedNote[language]}</Notice>}
         <div className={classes['screen']}>
           <div className={classes['main']}>

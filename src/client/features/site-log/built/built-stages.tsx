@@ -7,14 +7,21 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
+import { isWholeCalculation } from '#domain/site-log/log-wholeness.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './built-stages.module.css';
 
 interface Line {
   readonly name: string;
   readonly planned: number;
+  readonly plannedState: FigureState;
   readonly built: number;
   readonly isWhole: boolean;
+  /** The difference may be told. */
+  readonly isHeld: boolean;
+  /** What else may be said of what was built, beside what its log lacks. */
+  readonly builtState?: FigureState;
   /** Nothing is logged of it: what stands there is the plan's. */
   readonly isPlanned: boolean;
 }
@@ -60,29 +67,36 @@ export const BuiltStages = ({ report }: { readonly report: SiteLogReport }) => {
 
 const useLines = ({ asBuilt, log: { byModule } }: SiteLogReport): readonly Line[] => {
   const { t } = useLingui();
-  const { isHeld } = asBuilt;
+  const { isHeld, isWhole, plannedStates } = asBuilt;
   const hasA4 = byModule.a4 !== null;
   const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
   return [
     {
       name: t`A4 Transport`,
       planned: asBuilt.plannedA4,
+      plannedState: plannedStates.a4,
       built: asBuilt.builtA4,
-      isWhole: isHeld.a4,
+      isWhole: isWhole.a4,
+      isHeld: isHeld.a4,
       isPlanned: !hasA4,
     },
     {
       name: t`A5 Site operations`,
       planned: asBuilt.plannedA5,
+      plannedState: plannedStates.a5,
       built: asBuilt.builtA5,
-      isWhole: isHeld.a5,
+      isWhole: isWhole.a5,
+      isHeld: isHeld.a5,
       isPlanned: !hasA5,
     },
     {
       name: t`Whole calculation`,
       planned: asBuilt.plannedKgCo2e,
+      plannedState: plannedStates.total,
+      builtState: asBuilt.builtState,
       built: asBuilt.builtKgCo2e,
-      isWhole: isHeld.total,
+      isWhole: isWholeCalculation(isWhole, byModule),
+      isHeld: isHeld.total,
       isPlanned: false,
     },
   ];
@@ -106,21 +120,27 @@ const NarrowRows = ({ line }: RowProps) => (
   </tbody>
 );
 
-const Figures = ({ line: { planned, built, isWhole, isPlanned } }: RowProps) => {
+const Figures = ({
+  line: { planned, plannedState, built, builtState = 'known', isWhole, isHeld, isPlanned },
+}: RowProps) => {
   const format = useFormat();
   return (
     <>
-      <td>{format.number(planned)}</td>
+      <td>
+        <Told state={plannedState} isNarrow>
+          {format.number(planned)}
+        </Told>
+      </td>
       <td>
         {isPlanned ? (
           <span className="second">
             <Trans>nothing logged, as planned</Trans>
           </span>
         ) : (
-          <Told state={stateOfSum(built, isWhole)}>{format.number(built)}</Told>
+          <Told state={builtState === 'known' ? stateOfSum(built, isWhole) : builtState}>{format.number(built)}</Told>
         )}
       </td>
-      <td>{isWhole ? format.signed(built - planned) : missing}</td>
+      <td>{isHeld ? format.signed(built - planned) : missing}</td>
     </>
   );
 };

@@ -77,7 +77,7 @@ export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, on
           onChange={(supplier) => set({ supplier })}
         />
       )}
-      <DayAndNote fields={fields} onChange={set} />
+      <DayAndNote fields={fields} today={view.today} onChange={set} />
       <div className={classes['foot']}>
         {isNote ? <span /> : <EntryFigure figure={view.preview({ ...entered, id: 'preview' })} />}
         <PrimaryButton type="submit" size="md" disabled={!canSave} className={classes['save']}>
@@ -90,14 +90,21 @@ export const EntryForm = ({ view, draft, codeCount = 0, onChange, onReadCode, on
 
 interface DayAndNoteProps {
   readonly fields: EventFields;
+  /** ISO date. */
+  readonly today: string;
   readonly onChange: (change: Partial<EventFields>) => void;
 }
 
-const DayAndNote = ({ fields, onChange }: DayAndNoteProps) => {
+const DayAndNote = ({ fields, today, onChange }: DayAndNoteProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['pair']}>
-      <LogDayField label={<Trans>Date</Trans>} value={fields.date} onChange={(date) => onChange({ date })} />
+      <LogDayField
+        label={<Trans>Date</Trans>}
+        value={fields.date}
+        today={today}
+        onChange={(date) => onChange({ date })}
+      />
       <TextLine label={t`Note`} name="note" value={fields.note} onChange={(note) => onChange({ note })} />
     </div>
   );

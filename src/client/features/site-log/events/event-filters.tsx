@@ -57,6 +57,7 @@ const Presets = ({ rows, search, onSearch }: EventFiltersProps) => {
     ['unlinked', t`Not linked`],
     ['filled', t`Filled in`],
     ['problems', t`Lacks something`],
+    ['ahead', t`After today`],
   ] as const;
   const kinds = eventKinds.filter((kind) => byKind.has(kind));
   const isAll = search.kind === undefined && search.state === undefined;

@@ -13,6 +13,7 @@ import { MeterClashes } from '#client/features/site-log/entry/meter-clashes.tsx'
 import { EventGrid } from '#client/features/site-log/grid/event-grid.tsx';
 import { type EventRow, EventRows, matches } from '#client/features/site-log/grid/event-rows.ts';
 import { LogImport } from '#client/features/site-log/imports/log-import.tsx';
+import { AheadNotice } from '#client/features/site-log/screen/ahead-notice.tsx';
 import { stateOfEvents } from '#client/features/site-log/screen/figure-state.ts';
 import { wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import type { LogPageProps } from '#client/features/site-log/screen/log-search.ts';
@@ -65,6 +66,7 @@ export const EventsPage = ({ siteId, search, onSearch, Code }: EventsPageProps) 
     >
       <ApprovalPanel view={view} />
       <MeterClashes view={view} canEdit={canEdit} />
+      <AheadNotice view={view} />
       {rows.length === 0 ? (
         <NothingYet />
       ) : (
@@ -89,11 +91,11 @@ const useRows = (view: LogView): readonly EventRow[] => {
   const { language } = useFormat();
   const evidence = useEvidence(view.site.id);
   const follower = useRef<EventRows>(null);
-  const { events, figureOf, factorSet } = view;
+  const { events, figureOf, factorSet, today } = view;
   return useMemo(() => {
     follower.current ??= new EventRows();
-    return follower.current.follow({ events, figureOf, factorSet, evidence, language });
-  }, [events, figureOf, factorSet, evidence, language]);
+    return follower.current.follow({ events, figureOf, factorSet, today, evidence, language });
+  }, [events, figureOf, factorSet, today, evidence, language]);
 };
 
 const NothingYet = () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#client/data/content/views/rights.ts';
-import { pictureLine, picturePosition } from '#client/data/device/page-preferences.ts';
+import { pictureLine, pictureOriginal, picturePosition } from '#client/data/device/page-preferences.ts';
 import { usePreference } from '#client/data/device/preferences.ts';
 import { useAwaitedEvidence, useEvidence } from '#client/data/evidence/evidence-list.ts';
 import { useEvidenceEdits } from '#client/data/evidence/use-evidence-edits.ts';
@@ -104,6 +104,7 @@ const Settings = ({ siteId }: { readonly siteId: string }) => {
   const format = useFormat();
   const [line, setLine] = usePreference(pictureLine);
   const [isPlaced, setPlaced] = usePreference(picturePosition);
+  const [isOriginal, setOriginal] = usePreference(pictureOriginal);
   const here = [...useKeptPictures().values()].filter((picture) => picture.siteId === siteId);
   const megabytes = format.number(here.reduce((sum, { row }) => sum + row.sizeBytes, 0) / 1e6, 1);
   return (
@@ -114,11 +115,21 @@ const Settings = ({ siteId }: { readonly siteId: string }) => {
       <CheckLine name="line" checked={line === 'good'} onChange={(is) => setLine(is ? 'good' : 'any')}>
         <Trans>Send pictures only when there is no mobile connection</Trans>
       </CheckLine>
+      <CheckLine name="original" checked={isOriginal} onChange={setOriginal}>
+        <Trans>Keep new pictures in their original size</Trans>
+      </CheckLine>
       <p className="second">
-        <Trans>
-          Pictures are scaled to 2,048 pixels, and what the camera has written into them is taken out, the place too. On
-          this device they take {megabytes} MB of this site; what is not sent is never removed.
-        </Trans>
+        {isOriginal ? (
+          <Trans>
+            Originals take several times the room, and everything that the camera has written into them stays there, the
+            place too.
+          </Trans>
+        ) : (
+          <Trans>
+            Pictures are scaled to 2,048 pixels, and what the camera has written into them is taken out, the place too.
+          </Trans>
+        )}{' '}
+        <Trans>On this device the pictures of this site take {megabytes} MB; what is not sent is never removed.</Trans>
       </p>
     </div>
   );

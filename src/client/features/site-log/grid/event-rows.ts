@@ -2,6 +2,7 @@ import type { LogView } from '#client/data/site-log/log-view.ts';
 import { eventName } from '#client/features/site-log/screen/kind-texts.ts';
 import type { LogSearch } from '#client/features/site-log/screen/log-search.ts';
 import type { EventFigure } from '#domain/site-log/event-figures.ts';
+import { hasHappened } from '#domain/site-log/happened.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
@@ -18,12 +19,14 @@ export interface EventRow {
   readonly isUnlinked: boolean;
   readonly isFilled: boolean;
   readonly hasProblem: boolean;
+  /** Of a day that is to come. */
+  readonly isAhead: boolean;
   /** Its pictures and documents, the oldest first. */
   readonly evidence: readonly Evidence[];
 }
 
 /** What the rows are made of. */
-type RowSource = Pick<LogView, 'events' | 'figureOf' | 'factorSet'> & {
+type RowSource = Pick<LogView, 'events' | 'figureOf' | 'factorSet' | 'today'> & {
   readonly evidence: readonly Evidence[];
   readonly language: Language;
 };
@@ -47,10 +50,11 @@ export class EventRows {
 
   follow(source: RowSource): readonly EventRow[] {
     const last = this.#last;
-    const { events, figureOf, factorSet, evidence, language } = source;
+    const { events, figureOf, factorSet, today, evidence, language } = source;
     const ofEvents = evidence === last?.evidence ? last.ofEvents : evidenceOfEvents(evidence);
     // Names are written in a language, and some are of the set.
-    const known = last?.factorSet === factorSet && last.language === language ? last.rows : [];
+    const isSameScreen = last?.factorSet === factorSet && last.language === language && last.today === today;
+    const known = isSameScreen ? last.rows : [];
     const byId = isInStep(known, events) ? null : new Map(known.map((row) => [row.event.id, row]));
     const rows = events.map((event, at): EventRow => {
       const before = byId === null ? known[at] : byId.get(event.id);
@@ -64,6 +68,7 @@ export class EventRows {
         isUnlinked: event.kind === 'delivery' && event.quantityId === null && event.product.kind === 'none',
         isFilled: figure?.isDistanceFilled === true || figure?.isVehicleFilled === true,
         hasProblem: (figure?.problems.length ?? 0) > 0,
+        isAhead: figure !== undefined && !hasHappened(event, today),
         evidence: own,
       };
     });
@@ -117,6 +122,7 @@ export const matches = (row: EventRow, { month, kind, state, search = '' }: LogS
   if (state === 'unlinked' && !row.isUnlinked) return false;
   if (state === 'filled' && !row.isFilled) return false;
   if (state === 'problems' && !row.hasProblem) return false;
+  if (state === 'ahead' && !row.isAhead) return false;
   const searched = search.trim().toLowerCase();
   return searched === '' || `${name} ${event.supplier} ${event.note}`.toLowerCase().includes(searched);
 };
@@ -125,21 +131,22 @@ export const matches = (row: EventRow, { month, kind, state, search = '' }: LogS
 export interface RowCounts {
   readonly all: number;
   readonly byKind: ReadonlyMap<EventKind, number>;
-  readonly byState: Readonly<Record<'unlinked' | 'filled' | 'problems', number>>;
+  readonly byState: Readonly<Record<'unlinked' | 'filled' | 'problems' | 'ahead', number>>;
 }
 
 /** @param month undefined = of every one */
 export const countRows = (rows: readonly EventRow[], month: string | undefined): RowCounts => {
   const byKind = new Map<EventKind, number>();
-  const byState = { unlinked: 0, filled: 0, problems: 0 };
+  const byState = { unlinked: 0, filled: 0, problems: 0, ahead: 0 };
   let all = 0;
-  for (const { event, isUnlinked, isFilled, hasProblem } of rows) {
+  for (const { event, isUnlinked, isFilled, hasProblem, isAhead } of rows) {
     const count = month === undefined || monthOf(event.date) === month ? 1 : 0;
     all += count;
     byKind.set(event.kind, (byKind.get(event.kind) ?? 0) + count);
     if (isUnlinked) byState.unlinked += count;
     if (isFilled) byState.filled += count;
     if (hasProblem) byState.problems += count;
+    if (isAhead) byState.ahead += count;
   }
   return { all, byKind, byState };
 };

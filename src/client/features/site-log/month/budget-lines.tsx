@@ -6,21 +6,24 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Forecast, WorksPicture } from '#domain/site-log/plan-month.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './month-page.module.css';
 
 interface BudgetLinesProps {
   readonly picture: WorksPicture;
+  /** Of the plan: what is foreseen rests on it. */
+  readonly plan: Readonly<Record<'a4' | 'a5', FigureState>>;
   readonly isWhole: boolean;
   readonly siteId: string;
 }
 
 /** Each stage to its end: what happened, what is left of the plan, and the client's budget. */
-export const BudgetLines = ({ picture: { a4, a5 }, isWhole, siteId }: BudgetLinesProps) => {
+export const BudgetLines = ({ picture: { a4, a5 }, plan, isWhole, siteId }: BudgetLinesProps) => {
   const { t } = useLingui();
   return (
     <Panel title={<Trans>Forecast and budget</Trans>} aside={<span className="second">t CO₂e</span>}>
-      <StageLines name={t`A4 Transport`} forecast={a4} isWhole={isWhole} />
-      <StageLines name={t`A5 Site operations`} forecast={a5} isWhole={isWhole} />
+      <StageLines name={t`A4 Transport`} forecast={a4} plan={plan.a4} isWhole={isWhole} />
+      <StageLines name={t`A5 Site operations`} forecast={a5} plan={plan.a5} isWhole={isWhole} />
       <div className={classes['way']}>
         <AppLink to="/sites/$siteId/log/$page" params={{ siteId, page: 'budget' }}>
           <Trans>Set the days and the budget</Trans>
@@ -35,26 +38,39 @@ const kgPerTonne = 1000;
 interface StageLinesProps {
   readonly name: string;
   readonly forecast: Forecast;
+  readonly plan: FigureState;
   readonly isWhole: boolean;
 }
 
-const StageLines = ({ name, forecast: all, isWhole }: StageLinesProps) => {
+const StageLines = ({ name, forecast: all, plan, isWhole }: StageLinesProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const { happened, planned, left, forecast, range, ratios, budget } = all;
   const tonnes = (kg: number | null) => format.number(kg === null ? null : kg / kgPerTonne, 1);
+  // Of works that are over nothing is left that the plan would have to tell.
+  const isPlanWhole = plan === 'known' || left === 0;
   const lines = [
-    [t`Planned`, tonnes(planned)],
+    [
+      t`Planned`,
+      <Told key="planned" state={plan}>
+        {tonnes(planned)}
+      </Told>,
+    ],
     [
       t`Happened`,
       <Told key="happened" state={stateOfSum(happened, isWhole)}>
         {tonnes(happened)}
       </Told>,
     ],
-    [t`Left of the plan`, tonnes(left)],
+    [
+      t`Left of the plan`,
+      <Told key="left" state={stateOfSum(left, isPlanWhole)}>
+        {tonnes(left)}
+      </Told>,
+    ],
     [
       t`Forecast`,
-      <Told key="forecast" state={stateOfSum(forecast, isWhole)}>
+      <Told key="forecast" state={stateOfSum(forecast, isWhole && isPlanWhole)}>
         {tonnes(forecast)}
       </Told>,
     ],
@@ -72,7 +88,7 @@ const StageLines = ({ name, forecast: all, isWhole }: StageLinesProps) => {
           </div>
         ))}
       </dl>
-      <Verdict forecast={forecast} budget={budget} isWhole={isWhole} />
+      <Verdict forecast={forecast} budget={budget} isWhole={isWhole} isPlanWhole={isPlanWhole} />
       {ratios === null ? null : (
         <p className="second">
           <Trans>
@@ -88,11 +104,13 @@ const StageLines = ({ name, forecast: all, isWhole }: StageLinesProps) => {
 interface VerdictProps {
   readonly forecast: number | null;
   readonly budget: number | null;
+  /** Of the log. */
   readonly isWhole: boolean;
+  readonly isPlanWhole: boolean;
 }
 
 /** Over is said as soon as it is known; under only where nothing lacks. */
-const Verdict = ({ forecast, budget, isWhole }: VerdictProps) => {
+const Verdict = ({ forecast, budget, isWhole, isPlanWhole }: VerdictProps) => {
   const format = useFormat();
   if (forecast === null || budget === null) return null;
   const difference = format.number(Math.abs(budget - forecast) / kgPerTonne, 1);
@@ -103,13 +121,20 @@ const Verdict = ({ forecast, budget, isWhole }: VerdictProps) => {
       </p>
     );
   }
-  return isWhole ? (
-    <p className={classes['under']}>
-      <Trans>{difference} t under the budget</Trans>
-    </p>
-  ) : (
+  if (isWhole && isPlanWhole) {
+    return (
+      <p className={classes['under']}>
+        <Trans>{difference} t under the budget</Trans>
+      </p>
+    );
+  }
+  return (
     <p className="second">
-      <Trans>The log lacks something: nobody knows yet whether the budget holds.</Trans>
+      {isWhole ? (
+        <Trans>The plan lacks something: nobody knows yet whether the budget holds.</Trans>
+      ) : (
+        <Trans>The log lacks something: nobody knows yet whether the budget holds.</Trans>
+      )}
     </p>
   );
 };

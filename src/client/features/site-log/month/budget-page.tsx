@@ -11,6 +11,7 @@ import { WrongYear } from '#client/features/site-log/screen/log-day-field.tsx';
 import { LogField } from '#client/features/site-log/screen/log-field.tsx';
 import { SavedNumber } from '#client/features/site-log/screen/saved-number.tsx';
 import large from '#client/ui/fields/large-inputs.module.css';
+import { useTypedChoice } from '#client/ui/fields/typed-choice.ts';
 import { TypedFieldsContext, useTypedField } from '#client/ui/fields/typed-fields.ts';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
@@ -83,19 +84,14 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
   return (
     <Panel title={<Trans>Plan</Trans>} className={classes['panel'] ?? ''}>
       <div className={classes['pair']}>
-        <LogField label={<Trans>Calculation that the works are compared with</Trans>} isWide>
-          <select
-            name="logPlanCalculationId"
-            value={plan.calculation.id}
-            onChange={(event) => onSave({ logPlanCalculationId: event.currentTarget.value })}
-          >
-            {calculations.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </LogField>
+        <ChoiceLine
+          label={<Trans>Calculation that the works are compared with</Trans>}
+          isWide
+          name="logPlanCalculationId"
+          value={plan.calculation.id}
+          options={calculations}
+          onSave={(logPlanCalculationId) => onSave({ logPlanCalculationId })}
+        />
         <DayField label={t`First day of the works`} name="logStart" site={site} onSave={onSave} />
         <DayField label={t`Last day of the works`} name="logEnd" site={site} onSave={onSave} />
       </div>
@@ -113,6 +109,30 @@ const PlanFields = ({ view: { site, plan }, onSave }: FieldsProps) => {
         </p>
       )}
     </Panel>
+  );
+};
+
+interface ChoiceLineProps {
+  readonly label: React.ReactNode;
+  readonly isWide?: boolean;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly onSave: (value: string) => void;
+}
+
+const ChoiceLine = ({ label, isWide = false, name, value, options, onSave }: ChoiceLineProps) => {
+  const choose = useTypedChoice(name, value, onSave);
+  return (
+    <LogField label={label} isWide={isWide}>
+      <select name={name} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </LogField>
   );
 };
 
@@ -172,20 +192,16 @@ const UsualFields = ({ view: { site, factorSet }, onSave }: FieldsProps) => {
           value={site.logDistanceKm}
           onSave={(logDistanceKm) => onSave({ logDistanceKm })}
         />
-        <LogField label={<Trans>Usual vehicle</Trans>}>
-          <select
-            name="logVehicle"
-            value={site.logVehicle}
-            onChange={(event) => onSave({ logVehicle: event.currentTarget.value })}
-          >
-            <option value="">–</option>
-            {vehiclesOf(factorSet).map((vehicle) => (
-              <option key={vehicle.id} value={vehicle.id}>
-                {factorName(vehicle, language)}
-              </option>
-            ))}
-          </select>
-        </LogField>
+        <ChoiceLine
+          label={<Trans>Usual vehicle</Trans>}
+          name="logVehicle"
+          value={site.logVehicle}
+          options={[
+            { id: '', name: '–' },
+            ...vehiclesOf(factorSet).map((vehicle) => ({ id: vehicle.id, name: factorName(vehicle, language) })),
+          ]}
+          onSave={(logVehicle) => onSave({ logVehicle })}
+        />
       </div>
       <div className="second">
         <Trans>Factors: {factorSet.id}</Trans>

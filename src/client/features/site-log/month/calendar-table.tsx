@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
+import { useTypedChoice } from '#client/ui/fields/typed-choice.ts';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { useMonthText } from '#client/ui/text/month-text.ts';
@@ -81,8 +82,21 @@ const Cell = ({ cell, onNone }: { readonly cell: CalendarCell; readonly onNone: 
     );
   }
   if (state === 'given') return <span data-state="given">{format.number(count)}</span>;
-  const text = state === 'none' ? t`none` : '?';
-  if (onNone === null) return <span data-state={state}>{text}</span>;
+  if (onNone === null) return <span data-state={state}>{state === 'none' ? t`none` : '?'}</span>;
+  return <NoneButton cell={cell} place={place} onNone={onNone} />;
+};
+
+interface NoneButtonProps {
+  readonly cell: CalendarCell;
+  /** Kind and month in words. */
+  readonly place: string;
+  readonly onNone: NonNullable<CalendarTableProps['onNone']>;
+}
+
+const NoneButton = ({ cell, place, onNone }: NoneButtonProps) => {
+  const { t } = useLingui();
+  const { kind, month, state } = cell;
+  const choose = useTypedChoice(`${kind} ${month}`, state, (next) => onNone(cell, next === 'none'));
   const label =
     state === 'none' ? t`${place}: nothing happened. Take it back` : t`${place}: missing. Say that nothing happened`;
   return (
@@ -91,9 +105,9 @@ const Cell = ({ cell, onNone }: { readonly cell: CalendarCell; readonly onNone: 
       data-state={state}
       aria-label={label}
       title={label}
-      onClick={() => onNone(cell, state === 'missing')}
+      onClick={() => choose(state === 'missing' ? 'none' : 'missing')}
     >
-      {text}
+      {state === 'none' ? t`none` : '?'}
     </button>
   );
 };

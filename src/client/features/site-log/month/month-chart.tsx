@@ -5,18 +5,21 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { useMonthText } from '#client/ui/text/month-text.ts';
 import type { MonthPicture, Stages, WorksPicture } from '#domain/site-log/plan-month.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './month-page.module.css';
 
 interface MonthChartProps {
   readonly picture: WorksPicture;
   readonly month: string;
+  /** What may be said of the plan. */
+  readonly plan: FigureState;
   /** Those that lack nothing. */
   readonly wholeMonths: ReadonlySet<string>;
   readonly onMonth: (month: string) => void;
 }
 
 /** A bar for each month: the plan beside what happened and what is to come. Each bar is a button that explains its month. */
-export const MonthChart = ({ picture: { months }, month, wholeMonths, onMonth }: MonthChartProps) => {
+export const MonthChart = ({ picture: { months }, plan, month, wholeMonths, onMonth }: MonthChartProps) => {
   const { t } = useLingui();
   const monthText = useMonthText();
   const top = Math.max(1, ...months.map((one) => Math.max(totalOf(one.planned) ?? 0, reachOf(one))));
@@ -55,7 +58,7 @@ export const MonthChart = ({ picture: { months }, month, wholeMonths, onMonth }:
           </li>
         ))}
       </ol>
-      <MonthTable months={months} wholeMonths={wholeMonths} />
+      <MonthTable months={months} plan={plan} wholeMonths={wholeMonths} />
     </Panel>
   );
 };
@@ -69,12 +72,12 @@ const reachOf = ({ happened, toCome }: MonthPicture): number => (totalOf(happene
 
 const kgPerTonne = 1000;
 
-interface MonthTableProps extends Pick<MonthChartProps, 'wholeMonths'> {
+interface MonthTableProps extends Pick<MonthChartProps, 'plan' | 'wholeMonths'> {
   readonly months: readonly MonthPicture[];
 }
 
 /** The same in figures. */
-const MonthTable = ({ months, wholeMonths }: MonthTableProps) => {
+const MonthTable = ({ months, plan, wholeMonths }: MonthTableProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const monthText = useMonthText();
@@ -100,14 +103,18 @@ const MonthTable = ({ months, wholeMonths }: MonthTableProps) => {
             {months.map(({ month, planned, happened, toCome }) => (
               <tr key={month}>
                 <th scope="row">{monthText(month)}</th>
-                <td>{tonnes(totalOf(planned))}</td>
+                <td>
+                  <Told state={stateOfSum(totalOf(planned), plan === 'known')}>{tonnes(totalOf(planned))}</Told>
+                </td>
                 <td>
                   <Told state={stateOfSum(happened.a4, wholeMonths.has(month))}>{tonnes(happened.a4)}</Told>
                 </td>
                 <td>
                   <Told state={stateOfSum(happened.a5, wholeMonths.has(month))}>{tonnes(happened.a5)}</Told>
                 </td>
-                <td>{tonnes(totalOf(toCome))}</td>
+                <td>
+                  <Told state={stateOfSum(totalOf(toCome), plan === 'known')}>{tonnes(totalOf(toCome))}</Told>
+                </td>
               </tr>
             ))}
           </tbody>

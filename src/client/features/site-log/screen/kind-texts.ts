@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SiteFactor, SiteFactorSet } from '#domain/site-log/site-factor.ts';
 import type { EventKind } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
+import { nameIn } from '#domain/values/names.ts';
 
 export const kindNames: Readonly<Record<EventKind, MessageDescriptor>> = {
   delivery: msg`Delivery`,
@@ -31,8 +32,7 @@ export type Way = keyof typeof ways;
 export const wayOf = (kind: EventKind): Way =>
   (Object.keys(ways) as Way[]).find((way) => (ways[way].kinds as readonly EventKind[]).includes(kind)) ?? 'note';
 
-export const factorName = ({ nameFi, nameEn }: SiteFactor, language: Language): string =>
-  language === 'fi' ? nameFi : nameEn;
+export const factorName = (factor: SiteFactor, language: Language): string => nameIn(factor, language);
 
 export const vehiclesOf = ({ factors }: SiteFactorSet): readonly SiteFactor[] =>
   factors.filter(({ group, unit }) => group === 'freight' && unit === 'tkm');

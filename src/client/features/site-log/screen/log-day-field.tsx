@@ -7,12 +7,14 @@ interface LogDayFieldProps {
   readonly label: React.ReactNode;
   /** ISO date; '' = none. */
   readonly value: string;
+  /** ISO date; what is dated later is told to be still to come. */
+  readonly today?: string;
   readonly disabled?: boolean;
   readonly onChange: (day: string) => void;
 }
 
 /** A day of the log. The browser's field takes any year, and one that was typed as 26 stands there as year 26. */
-export const LogDayField = ({ label, value, disabled = false, onChange }: LogDayFieldProps) => {
+export const LogDayField = ({ label, value, today = lastLogDay, disabled = false, onChange }: LogDayFieldProps) => {
   const isBad = value !== '' && !isLogDay(value);
   return (
     <LogField label={label}>
@@ -28,6 +30,11 @@ export const LogDayField = ({ label, value, disabled = false, onChange }: LogDay
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {isBad ? <WrongYear /> : null}
+      {!isBad && value > today ? (
+        <span className="second">
+          <Trans>This day is still to come</Trans>
+        </span>
+      ) : null}
     </LogField>
   );
 };

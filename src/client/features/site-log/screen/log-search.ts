@@ -3,7 +3,7 @@ export interface LogSearch {
   /** `2026-03`; absent = every month. */
   readonly month?: string | undefined;
   readonly kind?: string | undefined;
-  /** `unlinked`, `filled` or `problems`. */
+  /** `unlinked`, `filled`, `problems` or `ahead`. */
   readonly state?: string | undefined;
   readonly search?: string | undefined;
   /** A file waits for the import. */

@@ -9,6 +9,7 @@ import { type LogView, useLogView } from '#client/data/site-log/log-view.ts';
 import { entryLike, lastEvents, usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { EntryDrawer } from '#client/features/site-log/entry/entry-drawer.tsx';
 import { MeterClashes } from '#client/features/site-log/entry/meter-clashes.tsx';
+import { AheadNotice } from '#client/features/site-log/screen/ahead-notice.tsx';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { eventName, kindNames, type Way, wayOf, ways } from '#client/features/site-log/screen/kind-texts.ts';
 import { Told } from '#client/parts/figures/told.tsx';
@@ -20,6 +21,7 @@ import { Notice } from '#client/ui/states/notice.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { typingText } from '#client/ui/text/typing-text.ts';
 import { monthOf } from '#domain/site-log/log-totals.ts';
+import { isAtLeast } from '#domain/site-log/site-log.ts';
 import type { StoredEvent } from '#domain/site-log/stored-event.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import { SavedNote } from './saved-note.tsx';
@@ -55,6 +57,7 @@ export const TodayPage = ({ siteId, Code }: TodayPageProps) => {
         <Waiting siteId={siteId} />
         <SharedFiles />
         <MeterClashes view={view} canEdit={canEdit} />
+        <AheadNotice view={view} />
         <LastEvents view={view} canEdit={canEdit} onAgain={again} />
         <div className={classes['foot']}>
           {isSaved ? <SavedNote siteId={siteId} onDone={() => setSaved(false)} /> : null}
@@ -81,10 +84,12 @@ const ReadOnly = () => (
   </Notice>
 );
 
-const TodayHead = ({ view: { today, byMonth, wholeMonths } }: { readonly view: LogView }) => {
+const TodayHead = ({ view }: { readonly view: LogView }) => {
+  const { today, site, byMonth, wholeMonths } = view;
   const format = useFormat();
   const sum = byMonth.find(({ month }) => today.startsWith(month));
   const state = stateOfSum(sum?.total ?? null, wholeMonths.has(monthOf(today)));
+  const lacking = countLacking(view);
   return (
     <div className={classes['head']}>
       <span className={classes['date']}>{format.date(today)}</span>
@@ -95,9 +100,29 @@ const TodayHead = ({ view: { today, byMonth, wholeMonths } }: { readonly view: L
         <strong>
           <Told state={state}>{`${format.number(sum?.total)} kg CO₂e`}</Told>
         </strong>
+        {sum === undefined ? (
+          <span className="second">
+            <Trans>Nothing logged this month</Trans>
+          </span>
+        ) : null}
+        {lacking === 0 ? null : (
+          <AppLink
+            to="/sites/$siteId/log/$page"
+            params={{ siteId: site.id, page: 'events' }}
+            search={{ state: 'problems', month: monthOf(today) }}
+          >
+            <Plural value={lacking} one="# event lacks something" other="# events lack something" />
+          </AppLink>
+        )}
       </span>
     </div>
   );
+};
+
+/** How many events of this month have no whole figure: why it is a dash, or at least what it says. */
+const countLacking = ({ today, events, problems }: LogView): number => {
+  const ids = new Set(problems.filter((problem) => isAtLeast([problem])).map(({ eventId }) => eventId));
+  return ids.size === 0 ? 0 : events.filter(({ id, date }) => ids.has(id) && monthOf(date) === monthOf(today)).length;
 };
 
 const Waiting = ({ siteId }: { readonly siteId: string }) => {

@@ -12,12 +12,14 @@ import { kindOfFigure } from './state-of-figure.ts';
 interface Props extends Figure {
   /** What may be said of the figure. */
   readonly state?: FigureState;
+  /** A column has no room for the words of its state. */
+  readonly isNarrow?: boolean;
   /** The figure as text. */
   readonly children: string;
 }
 
 /** A figure that explains itself when pressed; there is nothing to explain where nothing is known. */
-export const FigureButton = ({ scope, module, state = 'known', children }: Props) => {
+export const FigureButton = ({ scope, module, state = 'known', isNarrow = false, children }: Props) => {
   const { t } = useLingui();
   const open = useOpenFigure();
   const name = useFigureName(module);
@@ -25,7 +27,7 @@ export const FigureButton = ({ scope, module, state = 'known', children }: Props
   const kind = kindOfFigure(module);
   const said = useTold()(state, children, kind);
   return (
-    <Told state={state} kind={kind}>
+    <Told state={state} kind={kind} isNarrow={isNarrow}>
       <ExplainButton
         label={t`${said}, ${name}, ${place}: show how it is calculated`}
         onClick={() => open({ scope, module })}
