@@ -35,7 +35,7 @@ const openLimitMs = 2000;
 /** What failed once often opens a moment later. */
 const openAgainMs: readonly number[] = [50, 250];
 
-type Connect = () => IDBDatabase | Promise<IDBDatabase>;
+type Begin = (mode: IDBTransactionMode) => Promise<IDBObjectStore>;
 
 /** The browser closed the connection behind our back, or its storage process died: a new connection may work. */
 const lostConnection: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError'];
@@ -47,7 +47,9 @@ const lostConnection: readonly string[] = ['InvalidStateError', 'AbortError', 'U
 export const openStore = (name: string, options: StoreOptions): Store => {
   const { durability, second } = options;
   const { connect, forget, close, isSecond } = createConnection(name, options);
-  const work = workOn(connect, durability);
+  const begin: Begin = async (mode) =>
+    (await connect()).transaction(storeName, mode, { durability }).objectStore(storeName);
+  const work = workOn(begin, durability);
   return {
     use: async (mode, callback) => {
       try {
@@ -72,7 +74,7 @@ export const openStore = (name: string, options: StoreOptions): Store => {
 const createConnection = (name: string, options: StoreOptions) => {
   const { second } = options;
   let isBlocked = false;
-  let connection: IDBDatabase | Promise<IDBDatabase> | null = null;
+  let connection: Promise<IDBDatabase> | null = null;
   let isSecond = false;
   const forget = () => {
     connection = null;
@@ -111,40 +113,30 @@ const createConnection = (name: string, options: StoreOptions) => {
       return openDatabase(second, options, forget);
     }
   };
-  const connect: Connect = () => {
-    if (connection === null) {
-      const opening = open();
-      connection = opening;
-      opening.then((database) => {
-        if (connection === opening) connection = database;
-      }, forget);
-    }
+  const connect = (): Promise<IDBDatabase> => {
+    connection ??= open().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
     return connection;
   };
   const close = () => {
-    Promise.resolve(connection)
-      .then((database) => database?.close())
-      .catch(() => undefined);
+    connection?.then((database) => database.close()).catch(() => undefined);
     forget();
   };
   return { connect, forget, close, isSecond: () => isSecond };
 };
 
-/**
- * Works on a store; what is to be believed is written into a log that the disk has not torn. Where the database is at hand the
- * work begins in the turn of the call: the disk writes while the page is drawn, and not after it.
- */
+/** Works on a store; what is to be believed is written into a log that the disk has not torn. */
 const workOn =
-  (connect: Connect, durability: StoreOptions['durability']): UseStore =>
+  (begin: Begin, durability: StoreOptions['durability']): UseStore =>
   async (mode, callback) => {
-    const isWrite = mode !== 'readonly';
+    if (mode === 'readonly') return callback(await begin(mode));
     try {
-      if (isWrite && durability === 'strict' && isLogTorn()) await renewLog();
-      const reached = connect();
-      const database = reached instanceof Promise ? await reached : reached;
-      return await callback(database.transaction(storeName, mode, { durability }).objectStore(storeName));
+      if (durability === 'strict' && isLogTorn()) await renewLog();
+      return await callback(await begin(mode));
     } catch (error) {
-      if (isWrite) noteRefusedWrite(error);
+      noteRefusedWrite(error);
       throw error;
     }
   };

@@ -153,11 +153,8 @@ export class Outbox {
    * Resolves when they are on the disk.
    */
   add(merging: Merging, ...drafts: readonly EntryDraft[]): Promise<void> {
-    return this.writing.next(
-      drafts.length,
-      () => this.#write(merging, drafts),
-      (stored) => this.#take(stored),
-    );
+    const write = () => this.#storage.opened.then(() => this.#write(merging, drafts));
+    return this.writing.next(drafts.length, write, (stored) => this.#take(stored));
   }
 
   /** Takes entries for sending; those that another tab changed or removed meanwhile are left out. */
@@ -228,7 +225,6 @@ export class Outbox {
   }
 
   async #write(merging: Merging, drafts: readonly EntryDraft[]): Promise<readonly Merged[]> {
-    if (this.#storage.opening !== null) await this.#storage.opening;
     const known = { entries: this.entries.get(), inLane: (lane: string) => this.inLane(lane) };
     const plan = planOf(merging, drafts, known, (draft) => entryOf(draft, this.#options, this.#userId ?? ''));
     const write = () => this.#opened().use('readwrite', plan.write);

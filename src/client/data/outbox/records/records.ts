@@ -51,7 +51,7 @@ const append = async (
   const added: Entry[] = [];
   const addSome = fresh.length > mostAlone ? addTogether : addAll;
   const handOver = (from: number) => {
-    const written = addSome(rows, fresh.slice(from, from + portion), onStored);
+    const written = addSome(rows, fresh.slice(from, from + portion));
     // Once a portion was refused nobody waits for the next.
     written.catch(() => undefined);
     return written;
@@ -67,21 +67,11 @@ const append = async (
   return added;
 };
 
-/**
- * The last answer tells that all are there: thousands of them would keep the page busy.
- * @param onStored could still refuse them; else the disk need not ask the page before it is done
- */
-const addAll = async (
-  rows: IDBObjectStore,
-  fresh: readonly Omit<Entry, 'seq'>[],
-  onStored: Merging['onStored'],
-): Promise<readonly Entry[]> => {
+/** The last answer tells that all are there: thousands of them would keep the page busy. */
+const addAll = async (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]): Promise<readonly Entry[]> => {
   const requests = fresh.map((entry) => rows.add(recordOf(entry)));
   const last = requests.at(-1);
-  if (last !== undefined) {
-    if (!onStored) rows.transaction.commit();
-    await promisifyRequest(last);
-  }
+  if (last !== undefined) await promisifyRequest(last);
   return fresh.map((entry, index) => ({ ...entry, seq: Number(requests[index]?.result) }));
 };
 
@@ -213,9 +203,7 @@ export const writeNew = (
 ): Promise<readonly Merged[]> =>
   inTransaction(rows, async () => {
     const merged = joining === null ? null : await mergeInto(rows, joining);
-    if (merged === null) return append(rows, fresh, onStored);
-    rows.transaction.commit();
-    return [merged];
+    return merged === null ? append(rows, fresh, onStored) : [merged];
   });
 
 /** What the database holds; entries that did not change keep their identity. */

@@ -26,8 +26,8 @@ const renewAgainMs = 1000;
 export class OutboxStorage {
   /** Why edits cannot be stored on this device. */
   readonly trouble = new Signal<StorageTrouble | null>(null);
-  /** Ends with the first try, null after it: what is added sooner would be counted among what was found. */
-  opening: Promise<void> | null = null;
+  /** The first try is over: what is added sooner would be counted among what was found. */
+  opened: Promise<void> = Promise.resolve();
   readonly #host: Host;
   #userId: string | null = null;
   #store: Store | null = null;
@@ -53,10 +53,8 @@ export class OutboxStorage {
       onChange: (change) => this.#note(change),
     });
     this.#stopWatching = logTear.subscribe(() => this.#renewSoon());
-    this.opening = this.#load(userId);
-    await this.opening;
-    // Somebody else may have come meanwhile.
-    if (this.#userId === userId) this.opening = null;
+    this.opened = this.#load(userId);
+    await this.opened;
   }
 
   close(): void {

@@ -8,23 +8,22 @@ export class Writing {
   readonly storing = new Signal(0);
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * In the turn in which they count no more, `onWritten` has them: no screen sees an edit in neither place, or in both. Where nothing
-   * is on its way the write begins at once, before the page draws that it is being stored.
-   */
+  /** In the turn in which they count no more, `onWritten` has them: no screen sees an edit in neither place, or in both. */
   next<Written>(count: number, write: () => Promise<Written>, onWritten: (written: Written) => void): Promise<void> {
-    const begun = this.storing.get() === 0 ? write() : this.#last.catch(() => undefined).then(write);
     this.#count(count);
-    const written = begun.then(
-      (result) => {
-        this.#count(-count);
-        onWritten(result);
-      },
-      (error: unknown) => {
-        this.#count(-count);
-        throw error;
-      },
-    );
+    const written = this.#last
+      .catch(() => undefined)
+      .then(write)
+      .then(
+        (result) => {
+          this.#count(-count);
+          onWritten(result);
+        },
+        (error: unknown) => {
+          this.#count(-count);
+          throw error;
+        },
+      );
     this.#last = written;
     return written;
   }
