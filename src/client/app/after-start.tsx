@@ -8,7 +8,7 @@ import { KeysHelp } from '#client/features/help/keys-help.tsx';
 import { DropAnywhere } from '#client/features/incoming/drop-anywhere.tsx';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
-import { useAppBadge } from './app-badge.ts';
+import { AppBadge } from './app-badge.ts';
 import { watchForUpdates } from './app-update.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { InstallInvitation } from './install-invitation.tsx';
@@ -31,13 +31,13 @@ export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
   }, []);
   const isSignedIn = useSessionStatus() === 'authenticated';
   useEffect(() => (isSignedIn ? keepLastScreen() : undefined), [isSignedIn]);
-  useAppBadge(isSignedIn);
   const onFiles = useCallback((files: readonly File[]) => void bringIn(router, files), [router]);
   return (
     <>
       {isSignedIn ? <LeftEditsDialog /> : null}
       {isSignedIn ? <DropAnywhere onFiles={onFiles} /> : null}
       {isSignedIn ? <KeysHelp /> : null}
+      <AppBadge isSignedIn={isSignedIn} />
       <StorageNotice />
       <SyncAnnouncer />
       <UpdateNotice />

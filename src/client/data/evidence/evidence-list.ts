@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fetchChanged } from '#client/data/content/views/changed-list.ts';
-import { useLane } from '#client/data/content/views/views.ts';
+import { useOverlaid } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
 import { overlayEvidence } from '#client/data/outbox/overlay/overlay-evidence.ts';
 import { evidenceKey } from '#client/data/outbox/overlay/site-at-hand.ts';
@@ -57,6 +57,8 @@ export const useKnownEvidence = (siteId: string): KnownEvidence => {
 /** The pictures and documents of a site with the waiting edits applied; what they belong to does not wait for them. */
 export const useEvidence = (siteId: string): readonly Evidence[] => {
   const { data = none } = useQuery(evidenceQueries.list(siteId));
-  const entries = useLane(siteId);
-  return useMemo(() => overlayEvidence(data, siteId, entries), [data, siteId, entries]);
+  return useOverlaid(
+    siteId,
+    useCallback((entries) => overlayEvidence(data, siteId, entries), [data, siteId]),
+  );
 };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLane } from '#client/data/content/views/views.ts';
+import { useCallback } from 'react';
+import { useOverlaid } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
 import { allKeysetPages } from '#client/data/line/pages.ts';
 import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
@@ -42,8 +42,10 @@ const noDeletions: readonly ShownDeletion[] = [];
 export const useDeletedEvents = (siteId: string): readonly ShownDeletion[] => {
   const { data = none } = useQuery(deletedEventQueries.list(siteId));
   const { data: log = noEvents } = useQuery(logQueries.list(siteId));
-  const entries = useLane(siteId);
-  return useMemo(() => withWaiting(data, log, siteId, entries), [data, log, siteId, entries]);
+  return useOverlaid(
+    siteId,
+    useCallback((entries) => withWaiting(data, log, siteId, entries), [data, log, siteId]),
+  );
 };
 
 /** @param log as the server told it */

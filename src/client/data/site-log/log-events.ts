@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { fetchChanged } from '#client/data/content/views/changed-list.ts';
-import { useLane } from '#client/data/content/views/views.ts';
+import { useOverlaid } from '#client/data/content/views/views.ts';
 import { call } from '#client/data/line/api.ts';
 import { overlayLog } from '#client/data/outbox/overlay/overlay-log.ts';
 import { logKey } from '#client/data/outbox/overlay/site-at-hand.ts';
@@ -42,10 +42,12 @@ export const inOrder = (events: readonly StoredEvent[]): readonly StoredEvent[] 
 
 /** With the edits that wait, and with what is being stored just now. */
 const useWaiting = (events: readonly StoredEvent[], siteId: string): readonly StoredEvent[] => {
-  const entries = useLane(siteId);
   const storing = storingPatches(siteId);
   const patches = useSyncExternalStore(storing.subscribe, storing.get);
-  const stored = useMemo(() => overlayLog(events, siteId, entries), [events, siteId, entries]);
+  const stored = useOverlaid(
+    siteId,
+    useCallback((entries) => overlayLog(events, siteId, entries), [events, siteId]),
+  );
   return useMemo(() => withStoring(stored, patches), [stored, patches]);
 };
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { carrierNames } from '#client/parts/carbon/module-names.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -19,12 +19,17 @@ const looks: Readonly<Record<Carrier, { readonly color: string; readonly dash?: 
 /** Drawn while no energy has been given. */
 const usual: readonly Carrier[] = ['electricity', 'districtHeat', 'districtCooling'];
 
-/** The emission coefficients of the carriers in use over the assessment period. */
-export const EnergyChart = ({ input }: { readonly input: CalculationInput }) => {
+interface Props extends Pick<CalculationInput, 'calculation' | 'referenceSet'> {
+  readonly completionYear: number | null;
+}
+
+/**
+ * The emission coefficients of the carriers in use over the assessment period. With its table of years the largest part of its page,
+ * and nothing that an edit of a row changes.
+ */
+export const EnergyChart = memo(({ completionYear, calculation, referenceSet }: Props) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { site, calculation, referenceSet } = input;
-  const { completionYear } = site;
   const used = carriers.filter((carrier) => calculation.energy.some((use) => use.carrier === carrier));
   const shownKey = (used.length === 0 ? usual : used).join();
   const lines = useMemo(() => {
@@ -60,4 +65,4 @@ export const EnergyChart = ({ input }: { readonly input: CalculationInput }) => 
       format={(value) => format.number(value, 3)}
     />
   );
-};
+});

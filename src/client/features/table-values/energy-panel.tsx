@@ -80,7 +80,11 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
             </OtherCarriers>
           )}
         </ul>
-        <EnergyChart input={input} />
+        <EnergyChart
+          completionYear={input.site.completionYear}
+          calculation={input.calculation}
+          referenceSet={input.referenceSet}
+        />
       </div>
       {input.calculation.energy.length === 0 && <NoEnergyChoice draft={draft} canEdit={canEdit} />}
     </Panel>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Draft } from '#client/data/content/actions/draft-result.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { isUnreachable } from '#client/data/line/api.ts';
@@ -19,19 +19,20 @@ import { calculationStageWords } from '#domain/words/stage-words.ts';
 import { ChoiceField, type Option } from './choice-field.tsx';
 import classes from './table-values.module.css';
 
-interface Props {
+interface Props extends Pick<Draft, 'save'> {
   readonly calculation: Calculation;
   readonly referenceSet: ReferenceSet;
-  readonly draft: Draft;
   readonly canEdit: boolean;
 }
 
-/** The switches of the method: which data, which allocation, where the waste is counted, which limits. */
-export const MethodPanel = (props: Props) => {
+/**
+ * The switches of the method: which data, which allocation, where the waste is counted, which limits. Not drawn again with every
+ * edit of a row, which changes none of them.
+ */
+export const MethodPanel = memo((props: Props) => {
   const { t } = useLingui();
-  const { calculation, draft, canEdit } = props;
+  const { calculation, save, canEdit } = props;
   const language = useTextLanguage();
-  const { save } = draft;
   const isFinnish = usesTables(calculation);
   return (
     <FoldedPanel title={<Trans>Method</Trans>} summary={<MethodSummary {...props} />}>
@@ -82,10 +83,10 @@ export const MethodPanel = (props: Props) => {
       {!isFinnish && <OtherMethodNote />}
     </FoldedPanel>
   );
-};
+});
 
 /** The module that takes the waste of construction products. */
-const WasteChoice = ({ calculation, draft, canEdit }: Props) => {
+const WasteChoice = ({ calculation, save, canEdit }: Props) => {
   const { t } = useLingui();
   return (
     <ChoiceField
@@ -97,12 +98,12 @@ const WasteChoice = ({ calculation, draft, canEdit }: Props) => {
         { value: 'a5', label: t`A5 Site operations` },
       ]}
       disabled={!canEdit}
-      onChange={(wasteModule) => draft.save(() => ({ wasteModule }))}
+      onChange={(wasteModule) => save(() => ({ wasteModule }))}
     />
   );
 };
 
-const ReplacementChoice = ({ calculation, draft, canEdit }: Props) => {
+const ReplacementChoice = ({ calculation, save, canEdit }: Props) => {
   const { t } = useLingui();
   const isFinnish = usesTables(calculation);
   return (
@@ -115,7 +116,7 @@ const ReplacementChoice = ({ calculation, draft, canEdit }: Props) => {
         { value: 'extended', label: isFinnish ? t`Also A4, A5 and C` : t`Also A4 and A5` },
       ]}
       disabled={!canEdit}
-      onChange={(choice) => draft.save(() => ({ extendedReplacement: choice === 'extended' }))}
+      onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
     />
   );
 };
@@ -149,7 +150,7 @@ const OtherMethodNote = () => (
 
 const notOnDevice = msg`These emission data are not on this device. Choose them when there is a connection.`;
 
-const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
+const DataChoices = ({ calculation, referenceSet, save, canEdit }: Props) => {
   const { t } = useLingui();
   const format = useFormat();
   const client = useQueryClient();
@@ -167,7 +168,7 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
     try {
       // The new set must be on the device before the calculation asks for it, or the page would have nothing to show.
       const next = await client.fetchQuery(libraryQueries.referenceSet(id));
-      await draft.save(({ tableVariant }) => ({
+      await save(({ tableVariant }) => ({
         referenceSet: id,
         tableVariant: tableVariant !== null && Object.hasOwn(next.tableVariants, tableVariant) ? tableVariant : null,
       }));
@@ -199,14 +200,14 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
             ...Object.keys(referenceSet.tableVariants).map((variant) => ({ value: variant, label: variant })),
           ]}
           disabled={!canEdit || Object.keys(referenceSet.tableVariants).length === 0}
-          onChange={(variant) => draft.save(() => ({ tableVariant: variant === '' ? null : variant }))}
+          onChange={(variant) => save(() => ({ tableVariant: variant === '' ? null : variant }))}
         />
       )}
     </>
   );
 };
 
-const LimitChoice = ({ calculation, draft, canEdit }: Props) => {
+const LimitChoice = ({ calculation, save, canEdit }: Props) => {
   const { t } = useLingui();
   const { language } = useLanguage();
   const known = limitSets.some(({ id }) => id === calculation.limitSet);
@@ -221,7 +222,7 @@ const LimitChoice = ({ calculation, draft, canEdit }: Props) => {
       value={calculation.limitSet}
       options={known ? options : [{ value: calculation.limitSet, label: calculation.limitSet }, ...options]}
       disabled={!canEdit}
-      onChange={(limitSet) => draft.save(() => ({ limitSet }))}
+      onChange={(limitSet) => save(() => ({ limitSet }))}
     />
   );
 };

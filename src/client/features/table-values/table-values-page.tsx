@@ -38,7 +38,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
           <MethodPanel
             calculation={view.calculation}
             referenceSet={view.referenceSet}
-            draft={draft}
+            save={draft.save}
             canEdit={canEdit}
           />
           <LinesPanel draft={draft} canEdit={canEdit} />

@@ -23,7 +23,7 @@ export const ChoicesPanels = ({ whatIf, Method, Energy, Lines }: ChoicesPanelsPr
   }, [view.calculation, tried, change]);
   return (
     <>
-      <Method calculation={tried.calculation} referenceSet={tried.referenceSet} draft={draft} canEdit />
+      <Method calculation={tried.calculation} referenceSet={tried.referenceSet} save={draft.save} canEdit />
       {/* A form knows its first values only: after changes were thrown away it is another one. */}
       <Fragment key={`${view.calculation.id} ${round}`}>
         <Energy draft={draft} canEdit />

@@ -10,7 +10,7 @@ export interface WhatIfParts {
   readonly Method: ComponentType<{
     readonly calculation: Calculation;
     readonly referenceSet: ReferenceSet;
-    readonly draft: Draft;
+    readonly save: Draft['save'];
     readonly canEdit: boolean;
   }>;
   readonly Energy: ComponentType<{ readonly draft: Draft; readonly canEdit: boolean }>;

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useFormat } from '#client/ui/text/language.ts';
 import { typingText } from '#client/ui/text/typing-text.ts';
 import { parseTypedNumber } from '#domain/values/formula.ts';
@@ -17,36 +17,32 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 
 /**
  * A number with a decimal comma or point, or a formula such as `=12*3,5`; empty is null. Text that is not a number gives null as well, stays where it
- * was typed and blocks the form, so that nothing is dropped unseen.
+ * was typed and blocks the form, so that nothing is dropped unseen. Drawn again where it, its form's field or the language is another:
+ * pages with many fields are drawn with every edit.
  */
-export const NumberField = ({
-  onSave,
-  unit,
-  defaultValue,
-  placeholder,
-  grouped = true,
-  ...input
-}: NumberFieldProps) => {
-  const format = useFormat();
-  const { name, shown, change, enter, leave } = useTypedNumber(onSave, grouped);
-  return (
-    <TextInput
-      {...input}
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      error={useFieldError()}
-      placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
-      rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
-      rightSectionWidth={unit === undefined ? undefined : 'max-content'}
-      rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
-      onChange={(event) => change(event.currentTarget.value)}
-      onFocus={enter}
-      onBlur={leave}
-    />
-  );
-};
+export const NumberField = memo(
+  ({ onSave, unit, defaultValue, placeholder, grouped = true, ...input }: NumberFieldProps) => {
+    const format = useFormat();
+    const { name, shown, change, enter, leave } = useTypedNumber(onSave, grouped);
+    return (
+      <TextInput
+        {...input}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        error={useFieldError()}
+        placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
+        rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
+        rightSectionWidth={unit === undefined ? undefined : 'max-content'}
+        rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
+        onChange={(event) => change(event.currentTarget.value)}
+        onFocus={enter}
+        onBlur={leave}
+      />
+    );
+  },
+);
 
 /** The text of the field while it is typed, and the number that it gives. */
 const useTypedNumber = (onSave: NumberFieldProps['onSave'], grouped: boolean) => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { call } from '#client/data/line/api.ts';
 import { allKeysetPages } from '#client/data/line/pages.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
@@ -18,7 +18,7 @@ import {
   threadsOf,
   wholeCalculation,
 } from '#domain/calculations/comment.ts';
-import { useLane } from './views.ts';
+import { useOverlaid } from './views.ts';
 
 export const commentQueries = {
   /** Everything that was said about a calculation, oldest first. */
@@ -45,10 +45,9 @@ const none: readonly Comment[] = [];
 /** With the waiting edits applied. Nobody waits for them: until they are here there are none. */
 export const useComments = ({ siteId, calculationId }: CalculationPlace): readonly Comment[] => {
   const { data = none } = useQuery(commentQueries.list({ siteId, calculationId }));
-  const entries = useLane(siteId);
-  return useMemo(
-    () => overlayComments(data, { siteId, calculationId }, entries),
-    [data, siteId, calculationId, entries],
+  return useOverlaid(
+    siteId,
+    useCallback((entries) => overlayComments(data, { siteId, calculationId }, entries), [data, siteId, calculationId]),
   );
 };
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { ApiError, call } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
@@ -10,7 +10,7 @@ import { getCalculationDeletion, getSiteDeletion } from '#contract/whole-sites/d
 import type { Deletion } from '#domain/documents/deletion.ts';
 import { calculationQueries } from './calculations.ts';
 import { siteQueries } from './sites.ts';
-import { useLane } from './views.ts';
+import { useOverlaid } from './views.ts';
 
 /** What of an address is not there, as far as this user may know. */
 export type GoneKind = 'site' | 'calculation';
@@ -78,18 +78,31 @@ export const useIsSiteGone = (siteId: string): boolean => {
 /** What of this place is gone, from the last answers of the server and the user's own waiting deletions; null = it is there. */
 export const useGone = (place: CalculationPlace): GoneKind | null => {
   const { siteId, calculationId } = place;
-  const entries = useLane(siteId);
   const site = useQuery(siteQueries.one(siteId));
   const list = useQuery(calculationQueries.list(siteId));
   const { data: told } = useQuery({ ...deletionQueries.site(siteId), enabled: false });
   const last = useRef<GoneKind | null>(null);
-  const isDeletedHere = site.data !== undefined && overlaySite(site.data, siteId, entries) === null;
+  const isDeletedHere = useOverlaid(
+    siteId,
+    useCallback(
+      (entries) => site.data !== undefined && overlaySite(site.data, siteId, entries) === null,
+      [site.data, siteId],
+    ),
+  );
   const isKnown = list.data !== undefined && site.data !== undefined;
-  const isListed = isKnown && overlayCalculations(list.data, siteId, entries).some(({ id }) => id === calculationId);
+  const isListed = useOverlaid(
+    siteId,
+    useCallback(
+      (entries) =>
+        list.data !== undefined &&
+        overlayCalculations(list.data, siteId, entries).some(({ id }) => id === calculationId),
+      [list.data, siteId, calculationId],
+    ),
+  );
   // An answer that is on its way changes nothing of what was said before it.
   const isAsking = list.isFetching || (site.isFetching && site.data === undefined);
   if (isGone(site, told) || isDeletedHere) last.current = 'site';
-  else if (isListed) last.current = null;
+  else if (isKnown && isListed) last.current = null;
   else if (!isAsking) last.current = isKnown ? 'calculation' : null;
   return last.current;
 };

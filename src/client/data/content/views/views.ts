@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay/overlay.ts';
@@ -22,38 +22,62 @@ import { siteQueries } from './sites.ts';
 
 export const useSite = (siteId: string): Site => {
   const { data } = useSuspenseQuery(siteQueries.one(siteId));
-  const entries = useLane(siteId);
-  const site = useMemo(() => overlaySite(data, siteId, entries), [data, siteId, entries]);
+  const site = useOverlaid(
+    siteId,
+    useCallback((entries) => overlaySite(data, siteId, entries), [data, siteId]),
+  );
   if (site === null) throw new ApiError('not-found', { status: 404 });
   return site;
 };
 
 export const useCalculations = (siteId: string): readonly Calculation[] => {
   const { data } = useSuspenseQuery(calculationQueries.list(siteId));
-  const entries = useLane(siteId);
-  return useMemo(() => overlayCalculations(data, siteId, entries), [data, siteId, entries]);
+  return useOverlaid(
+    siteId,
+    useCallback((entries) => overlayCalculations(data, siteId, entries), [data, siteId]),
+  );
 };
 
 export const useCategories = ({ siteId, calculationId }: CalculationPlace): readonly Category[] => {
   const { data } = useSuspenseQuery(categoryQueries.list({ siteId, calculationId }));
-  const entries = useLane(siteId);
-  return useMemo(
-    () => overlayCategories(data, { siteId, calculationId }, entries),
-    [data, siteId, calculationId, entries],
+  return useOverlaid(
+    siteId,
+    useCallback(
+      (entries) => overlayCategories(data, { siteId, calculationId }, entries),
+      [data, siteId, calculationId],
+    ),
   );
 };
 
 export const useQuantities = ({ siteId, calculationId }: CalculationPlace): readonly Quantity[] => {
   const { data } = useSuspenseQuery(quantityQueries.list({ siteId, calculationId }));
-  const entries = useLane(siteId);
-  return useMemo(
-    () => overlayQuantities(data, { siteId, calculationId }, entries),
-    [data, siteId, calculationId, entries],
+  return useOverlaid(
+    siteId,
+    useCallback(
+      (entries) => overlayQuantities(data, { siteId, calculationId }, entries),
+      [data, siteId, calculationId],
+    ),
   );
 };
 
-/** The waiting edits of a site. */
-export const useLane = (siteId: string): readonly Entry[] => {
+const asTheyAre = (entries: readonly Entry[]): readonly Entry[] => entries;
+
+/** The waiting edits of a site: who asks is drawn again with each of them. */
+export const useLane = (siteId: string): readonly Entry[] => useOverlaid(siteId, asTheyAre);
+
+/**
+ * What the waiting edits of a site make of something: who asks is drawn again only where an edit changes it.
+ * @param overlay the same function until what it rests on is another one
+ */
+export const useOverlaid = <Value>(siteId: string, overlay: (entries: readonly Entry[]) => Value): Value => {
   const { outbox } = dataOf(useQueryClient());
-  return useSyncExternalStore(outbox.entries.subscribe, () => outbox.lanes.shown(siteLane(siteId)));
+  const read = useMemo(() => {
+    let last: { readonly entries: readonly Entry[]; readonly value: Value } | null = null;
+    return () => {
+      const entries = outbox.lanes.shown(siteLane(siteId));
+      if (last?.entries !== entries) last = { entries, value: overlay(entries) };
+      return last.value;
+    };
+  }, [outbox, siteId, overlay]);
+  return useSyncExternalStore(outbox.entries.subscribe, read);
 };

@@ -59,6 +59,30 @@ describe('working offline', () => {
     expect(result.current.quantities[0]).toBe(quantity);
   });
 
+  it('draws who shows a site again with an edit of the site, not with one of its rows', async () => {
+    await goOffline();
+    const place = await tab().edits.createSite({ name: 'Uusi kohde' });
+    let draws = 0;
+    const { result } = renderHook(
+      () => {
+        draws += 1;
+        return useSite(place.siteId);
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(result.current?.name).toBe('Uusi kohde'));
+    const before = draws;
+    await act(async () => {
+      await tab().edits.importCategoryTemplate(place, 'talo2000-elements');
+    });
+    expect(draws).toBe(before);
+    await act(async () => {
+      await tab().edits.patchSite(result.current, { name: 'Koulu' });
+    });
+    expect(result.current.name).toBe('Koulu');
+    expect(draws).toBeGreaterThan(before);
+  });
+
   it('shows new and renamed sites in the list that fit its filters', async () => {
     server().content.apply('createSite', {}, { id: 's1', calculationId: 'k1', calculationName: 'L', name: 'Koulu' });
     const search = { search: 'kou' };
