@@ -8,9 +8,9 @@ import { createRecipe, inOtherUnit, type Recipe } from './recipe.ts';
 
 /**
  * Numbers the recipes: rows with the same source, unit and own choices share one. Totals need a few numbers of each, which
- * stand here side by side; the recipe itself is kept only where many rows may share it, and made again when a row of it is
- * looked at: a large calculation has thousands that one row uses. A class, because its one method runs for every row and
- * a method of a class is compiled once for all books.
+ * stand here side by side. In a large calculation, which has ten thousand that one row uses, the recipe itself is kept only where
+ * many rows may share it, and made again when a row of it is looked at; reports of others look at each of them. A class,
+ * because its one method runs for every row and a method of a class is compiled once for all books.
  */
 export class RecipeBook {
   readonly factors: number[] = [];
@@ -19,14 +19,17 @@ export class RecipeBook {
   readonly given: LaneMask[] = [];
   readonly #recipes: (Recipe | null)[] = [];
   readonly #method: Method;
+  readonly #isSmall: boolean;
   readonly #shelves = new Map<unknown, Shelf>();
   readonly #wastes = new ValueNumbers();
   readonly #lifetimes = new ValueNumbers();
   readonly #replacements = new ValueNumbers();
   #rates = new Float64Array(laneCount * 64);
 
-  constructor(method: Method) {
+  /** @param rowCount of the calculation */
+  constructor(method: Method, rowCount: number) {
     this.#method = method;
+    this.#isSmall = rowCount <= mostRowsOfKept;
   }
 
   /** The rates of all recipes one after another, `laneCount` for each; another array once it had to grow. */
@@ -107,7 +110,7 @@ export class RecipeBook {
     this.factors.push(recipe.factor);
     this.traits.push(traitsOf(recipe));
     this.given.push(recipe.given);
-    return this.#recipes.push(isKept ? recipe : null) - 1;
+    return this.#recipes.push(isKept || this.#isSmall ? recipe : null) - 1;
   }
 }
 
@@ -132,6 +135,8 @@ const traitsOf = ({ scope, hasNotes, isWeighed, usesTypical, standards, hasSourc
   (standards.a1 ? traits.isA1 : 0) |
   (standards.a2 ? traits.isA2 : 0) |
   (hasSource ? traits.hasSource : 0);
+
+const mostRowsOfKept = 20_000;
 
 /** Recipes of one source: of rows without own choices by a small number, of others by what they choose. */
 interface Shelf {

@@ -28,7 +28,7 @@ export interface RowTable {
 }
 
 export const createRowTable = (input: CalculationInput, method: Method): RowTable => {
-  const recipes = new RecipeBook(method);
+  const recipes = new RecipeBook(method, input.quantities.length);
   const grouping = new Grouping(input.categories);
   const quantities = [...input.quantities];
   const groupByRow = new Int32Array(quantities.length);

@@ -85,7 +85,7 @@ describe('a recipe of a product in another unit', () => {
         fc.constantFrom(gold1Project, withOwnC3),
         (some, id, scope, project) => {
           const method = methodOf(project);
-          const book = new RecipeBook(method);
+          const book = new RecipeBook(method, 0);
           for (const unit of some) {
             const quantity: QuantityInput = { ...clt, source: { kind: 'item', id }, snapshot: null, unit };
             const recipe = book.recipeOf(book.numberOf(quantity, scope), quantity, scope);
@@ -100,12 +100,11 @@ describe('a recipe of a product in another unit', () => {
 describe('the numbers of a recipe that stand side by side', () => {
   it('are those of the recipe that is made when a row is looked at', () => {
     fc.assert(
-      fc.property(anyRows, (rows) => {
+      fc.property(anyRows, fc.constantFrom(...scopes), fc.constantFrom(1, 100_000), (rows, scope, rowCount) => {
         const input = withRows(rows);
-        const { recipes, recipeByRow, quantities, groups, groupByRow } = createRowTable(input, methodOf(input));
-        quantities.forEach((quantity, index) => {
-          const number = recipeByRow[index] ?? -1;
-          const scope = groups[groupByRow[index] ?? -1]?.scope ?? 'building';
+        const recipes = new RecipeBook(methodOf(input), rowCount);
+        const numbered = input.quantities.map((quantity) => ({ quantity, number: recipes.numberOf(quantity, scope) }));
+        numbered.forEach(({ quantity, number }) => {
           const recipe = recipes.recipeOf(number, quantity, scope);
           expect(recipe).toEqual(createRecipe(quantity, scope, methodOf(input)));
           const has = (trait: keyof typeof traits) => ((recipes.traits[number] ?? 0) & traits[trait]) !== 0;
@@ -138,7 +137,7 @@ describe('the numbers of a recipe that stand side by side', () => {
   });
 
   it('are given for no recipe that there is not', () => {
-    const book = new RecipeBook(methodOf(gold1));
+    const book = new RecipeBook(methodOf(gold1), 0);
     expect(() => book.recipeOf(0, clt, 'building')).toThrow(RangeError);
   });
 });
