@@ -1,9 +1,13 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { overlaySites } from '#client/data/outbox/overlay/overlay-sites.ts';
+import { dataOf } from '#client/data/outbox/records/client-data.ts';
+import type { SiteSummary } from '#domain/sites/site.ts';
+import { compareSites } from '#domain/sites/site-list.ts';
 import { calculationQueries } from './calculations.ts';
+import { siteChoices } from './site-choices.ts';
 import { siteQueries } from './sites.ts';
-import { useSites } from './sites-view.ts';
 
 interface Named {
   readonly id: string;
@@ -24,9 +28,8 @@ export interface CalculationChoice extends CalculationPlace {
  * @param place proposed
  */
 export const useCalculationChoice = (place: CalculationPlace | null): CalculationChoice => {
-  // Nobody is to choose among a part of them.
-  useSuspenseQuery(siteQueries.list());
-  const { sites: listed } = useSites();
+  const { data: choices } = useSuspenseQuery(siteChoices(place !== null));
+  const listed = useListed(choices);
   const isListed = place === null || listed.some(({ id }) => id === place.siteId);
   const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });
   const sites = [...(isListed || !opened ? [] : [opened]), ...listed].filter(
@@ -51,6 +54,14 @@ export const useCalculationChoice = (place: CalculationPlace | null): Calculatio
     },
     chooseCalculation: setChosen,
   };
+};
+
+/** With what waits to be sent; the whole list, once it is here. */
+const useListed = (choices: readonly SiteSummary[]): readonly SiteSummary[] => {
+  const { outbox } = dataOf(useQueryClient());
+  const { data: listed = choices } = useQuery(siteQueries.list());
+  const entries = useSyncExternalStore(outbox.entries.subscribe, () => outbox.ofSites());
+  return useMemo(() => overlaySites(listed, entries).toSorted(compareSites({})), [listed, entries]);
 };
 
 const only = ([first, second]: readonly Named[]): string => (second === undefined ? (first?.id ?? '') : '');

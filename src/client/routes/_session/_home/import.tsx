@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
-import { siteQueries } from '#client/data/content/views/sites.ts';
+import { siteChoices } from '#client/data/content/views/site-choices.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 import { flag, text } from '#client/ui/browser/search-params.ts';
@@ -9,8 +9,11 @@ import { flag, text } from '#client/ui/browser/search-params.ts';
 export const Route = createFileRoute('/_session/_home/import')({
   /** The calculation that was open when a file came, whether another program has shared it, and whether some had no room. */
   validateSearch: v.object({ siteId: text, calculationId: text, shared: flag, full: flag }),
-  loader: ({ context: { queryClient, loadPageTexts } }) =>
-    Promise.all([queryClient.ensureQueryData(siteQueries.list()), loadPageTexts()]),
+  loaderDeps: ({ search: { siteId, calculationId } }) => ({
+    isOpen: siteId !== undefined && calculationId !== undefined,
+  }),
+  loader: ({ context: { queryClient, loadPageTexts }, deps: { isOpen } }) =>
+    Promise.all([queryClient.ensureQueryData(siteChoices(isOpen)), loadPageTexts()]),
   component: () => <Import />,
 });
 

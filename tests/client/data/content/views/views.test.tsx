@@ -6,6 +6,8 @@ import { useOutbox } from '#client/data/content/actions/outbox-status.ts';
 import { loadCalculationView } from '#client/data/content/views/calculation-view.ts';
 import { useMatchingSites } from '#client/data/content/views/matching-sites.ts';
 import { quantityQueries } from '#client/data/content/views/quantities.ts';
+import { siteChoices } from '#client/data/content/views/site-choices.ts';
+import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
 import { useCalculations, useCategories, useQuantities, useSite } from '#client/data/content/views/views.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
@@ -26,6 +28,22 @@ const goOffline = async () => {
   tab().connectivity.check();
   await until(() => !tab().connectivity.isOnline());
 };
+
+describe('choosing a site without a line, whose list this device has not', () => {
+  it('offers what is open and what was made here, and no part of a list as all of it', async () => {
+    await goOffline();
+    const place = await tab().edits.createSite({ name: 'Uusi kohde', completionYear: 2027 });
+    const { result } = renderHook(() => useCalculationChoice(place), { wrapper });
+    await waitFor(() => expect(result.current?.sites.map(({ name }) => name)).toEqual(['Uusi kohde']));
+    expect(result.current).toMatchObject(place);
+  });
+
+  it('says so where nothing is here at all', async () => {
+    await goOffline();
+    await expect(tab().queryClient.fetchQuery(siteChoices(false))).rejects.toThrow('network');
+    await expect(tab().queryClient.fetchQuery(siteChoices(true))).resolves.toEqual([]);
+  });
+});
 
 describe('working offline', () => {
   it('opens and edits a site that was made on this device', async () => {
