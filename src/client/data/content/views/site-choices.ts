@@ -7,18 +7,15 @@ import { sitesOnDevice } from './sites-on-device.ts';
 
 /**
  * The sites to choose from: nobody is to choose among a part of them, but where the server cannot be reached, what is here of
- * the list is all that can be written to.
- * @param isOpen a site is open that can be chosen all the same; without one it throws where nothing of the list is here
+ * the list is all that can be written to; null = nothing of it is here.
  */
-export const siteChoices = (isOpen: boolean) =>
+export const siteChoices = () =>
   queryOptions({
-    queryKey: ['site-choices', isOpen] as const,
-    queryFn: ({ client }): Promise<readonly SiteSummary[]> =>
+    queryKey: ['site-choices'] as const,
+    queryFn: ({ client }): Promise<readonly SiteSummary[] | null> =>
       client.ensureQueryData(siteQueries.list()).catch(async (error: unknown) => {
-        const here = isUnreachable(error) ? await sitesOnDevice(dataOf(client)) : undefined;
-        if (here !== undefined) return here;
-        if (isUnreachable(error) && isOpen) return [];
-        throw error;
+        if (!isUnreachable(error)) throw error;
+        return (await sitesOnDevice(dataOf(client))) ?? null;
       }),
     networkMode: 'always',
     staleTime: 0,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { ApiError } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { overlaySites } from '#client/data/outbox/overlay/overlay-sites.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
@@ -28,8 +29,10 @@ export interface CalculationChoice extends CalculationPlace {
  * @param place proposed
  */
 export const useCalculationChoice = (place: CalculationPlace | null): CalculationChoice => {
-  const { data: choices } = useSuspenseQuery(siteChoices(place !== null));
-  const listed = useListed(choices);
+  const { data: choices } = useSuspenseQuery(siteChoices());
+  // What is open can be chosen all the same.
+  if (choices === null && place === null) throw new ApiError('network');
+  const listed = useListed(choices ?? none);
   const isListed = place === null || listed.some(({ id }) => id === place.siteId);
   const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });
   const sites = [...(isListed || !opened ? [] : [opened]), ...listed].filter(
@@ -55,6 +58,8 @@ export const useCalculationChoice = (place: CalculationPlace | null): Calculatio
     chooseCalculation: setChosen,
   };
 };
+
+const none: readonly SiteSummary[] = [];
 
 /** With what waits to be sent; the whole list, once it is here. */
 const useListed = (choices: readonly SiteSummary[]): readonly SiteSummary[] => {

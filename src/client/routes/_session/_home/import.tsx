@@ -9,11 +9,8 @@ import { flag, text } from '#client/ui/browser/search-params.ts';
 export const Route = createFileRoute('/_session/_home/import')({
   /** The calculation that was open when a file came, whether another program has shared it, and whether some had no room. */
   validateSearch: v.object({ siteId: text, calculationId: text, shared: flag, full: flag }),
-  loaderDeps: ({ search: { siteId, calculationId } }) => ({
-    isOpen: siteId !== undefined && calculationId !== undefined,
-  }),
-  loader: ({ context: { queryClient, loadPageTexts }, deps: { isOpen } }) =>
-    Promise.all([queryClient.ensureQueryData(siteChoices(isOpen)), loadPageTexts()]),
+  loader: ({ context: { queryClient, loadPageTexts } }) =>
+    Promise.all([queryClient.ensureQueryData(siteChoices()), loadPageTexts()]),
   component: () => <Import />,
 });
 
