@@ -21,12 +21,12 @@ export const sumOf = (figures: readonly EventFigure[], share = shareOf(figures))
 /** What counts of the litres of machines (`countedShare`). */
 export const shareOf = (figures: readonly EventFigure[]): number => countedShare(figures.map(({ event }) => event));
 
-/** The sums of each month that has an event, in their order. */
-export const sumsByMonth = (figures: readonly EventFigure[]): readonly MonthSum[] =>
+/** The sums of each month that has an event, in their order; the share as of `sumOf`. */
+export const sumsByMonth = (figures: readonly EventFigure[], share = shareOf(figures)): readonly MonthSum[] =>
   summedMonths(
     figures.map(({ event }) => event),
     SumColumns.of(figures),
-    shareOf(figures),
+    share,
   ).map(({ sum }) => sum);
 
 /** A month with what its sums are made of, and where its figures stand. */
