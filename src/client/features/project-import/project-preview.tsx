@@ -98,15 +98,36 @@ export const ProjectPreview = ({
 
 const CreateFailureText = ({ failure }: { readonly failure: CreateFailure | null }) => (
   <div aria-live="polite">
-    {failure === null ? null : failure === 'not-sent' ? (
+    {failure === null ? null : typeof failure === 'string' ? (
       <p className={classes['failure']}>
-        <Trans>The server could not be reached. Nothing was imported; try again.</Trans>
+        <FailureWords failure={failure} />
       </p>
     ) : (
       <IssueList issues={failure} />
     )}
   </div>
 );
+
+const FailureWords = ({ failure }: { readonly failure: Extract<CreateFailure, string> }) => {
+  switch (failure) {
+    case 'not-sent':
+      return <Trans>The server could not be reached. Nothing was imported; try again.</Trans>;
+    case 'needs-line':
+      return (
+        <Trans>
+          The document has a site log, or calculations that were revised or handed in: importing it needs a connection.
+          Nothing was imported; try again when the connection is back.
+        </Trans>
+      );
+    case 'no-replacing':
+      return (
+        <Trans>
+          The document has a site log, or calculations that were revised or handed in: rows of the library cannot be
+          replaced along with it. Choose copies. Nothing was imported.
+        </Trans>
+      );
+  }
+};
 
 interface ResultFileProps {
   readonly file: File | null;

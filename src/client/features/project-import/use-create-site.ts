@@ -1,26 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { importDocumentHere } from '#client/data/content/copies/device-documents.ts';
+import { importDocumentHere, needsServer } from '#client/data/content/copies/device-documents.ts';
 import { uploadSiteDocument } from '#client/data/content/copies/site-files.ts';
 import { type DocumentIssue, issuesOf } from '#client/data/imports/read-site-document.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { useLanguage } from '#client/ui/text/language.ts';
 import type { ResolvedClashes } from '#domain/incoming/projects/library-clashes.ts';
 
-export type CreateFailure = 'not-sent' | readonly DocumentIssue[];
+/** `needs-line`, `no-replacing`: what only the server takes cannot be brought in without it, nor along with changes of the library. */
+export type CreateFailure = 'not-sent' | 'needs-line' | 'no-replacing' | readonly DocumentIssue[];
 
 /** Makes the site, says that it is done and opens it; answers what went wrong, when nothing was made or replaced. */
 export const useCreateSite = () => {
   const { language } = useLanguage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const make = ({ document, ...replaced }: ResolvedClashes) => {
-    const data = dataOf(queryClient);
-    // Replaced rows and the new site wait in one queue: all or none, and the site never overtakes them.
-    const isDevice = replaced.products.length + replaced.composites.length > 0;
-    return isDevice ? importDocumentHere(data, document, replaced) : uploadSiteDocument(data, document);
-  };
+  const data = dataOf(queryClient);
+  const make = ({ document, ...replaced }: ResolvedClashes) =>
+    isReplacing(replaced) ? importDocumentHere(data, document, replaced) : uploadSiteDocument(data, document);
   return async (resolved: ResolvedClashes, onDone: () => void): Promise<CreateFailure | null> => {
+    if (needsServer(resolved.document)) {
+      if (isReplacing(resolved)) return 'no-replacing';
+      if (!data.connectivity.isOnline()) return 'needs-line';
+    }
     let site: Awaited<ReturnType<typeof make>>;
     try {
       site = await make(resolved);
@@ -35,3 +37,7 @@ export const useCreateSite = () => {
     return null;
   };
 };
+
+/** Replaced rows and the new site wait in one queue on the device: all or none, and the site never overtakes them. */
+const isReplacing = ({ products, composites }: Omit<ResolvedClashes, 'document'>): boolean =>
+  products.length + composites.length > 0;

@@ -96,12 +96,13 @@ const show = async (content: string, language: Language = 'en') => {
 
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 
-const ownDocument = (products: readonly object[] = []) =>
+const ownDocument = (products: readonly object[] = [], log: readonly object[] = []) =>
   JSON.stringify({
     format: 'tyomaahiili-site',
     formatVersion: 1,
     site: { name: 'Oma kohde' },
     library: { products, composites: [] },
+    ...(log.length === 0 ? {} : { log }),
     calculations: [{ name: 'Laskelma', isDefault: true, referenceSet: gold1.referenceSet.id, categories: [] }],
   });
 
@@ -233,9 +234,7 @@ describe('an own document', () => {
     const clashes = within(await dialog.findByRole('region', { name: 'Already in your library' }));
     const choice = clashes.getByRole('combobox', { name: 'What is done with Oma betoni' });
     expect(choice).toHaveProperty('value', 'copy');
-    await (choice.tagName === 'SELECT'
-      ? act(async () => void fireEvent.change(choice, { target: { value: 'replace' } }))
-      : choose(choice, "Replace the library's"));
+    await chooseReplacing(choice);
     await press(dialog.getByRole('button', { name: 'Import' }));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     // Replacing waits in one queue with the new site, so that neither comes alone.
@@ -246,4 +245,29 @@ describe('an own document', () => {
       body: { factors: { gwpA1A3Conservative: 2 } },
     });
   });
+
+  it('says why a document with a log does not come along with a replaced row, and that it needs a connection', async () => {
+    const log = [{ id: '1', date: '2026-03-02', kind: 'fuel', amount: 10, unit: 'l' }];
+    const product = { id: 'own-1', name: 'Oma betoni', factors: { declaredUnit: 'kg', gwpA1A3Conservative: 2 } };
+    const { dialog, onDone } = await show(ownDocument([product], log));
+    knowReferenceSet();
+    const choice = await dialog.findByRole('combobox', { name: 'What is done with Oma betoni' });
+    await chooseReplacing(choice);
+    await press(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText(/rows of the library cannot be replaced along with it/)).toBeDefined();
+    await chooseCopying(choice);
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
+    await press(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText(/importing it needs a connection/)).toBeDefined();
+    expect([sent, tab().outbox.entries.get(), onDone.mock.calls]).toEqual([[], [], []]);
+  });
 });
+
+const chooseReplacing = (choice: HTMLElement) => chooseIn(choice, 'replace', "Replace the library's");
+const chooseCopying = (choice: HTMLElement) => chooseIn(choice, 'copy', 'Add as a copy');
+const chooseIn = (choice: HTMLElement, value: string, name: string) =>
+  choice.tagName === 'SELECT'
+    ? act(async () => void fireEvent.change(choice, { target: { value } }))
+    : choose(choice, name);

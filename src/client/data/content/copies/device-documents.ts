@@ -71,7 +71,7 @@ export const importDocumentHere = async (
 };
 
 /** A log, and how calculations stand: no edit of a device sets a revision, nor what was handed in. */
-const needsServer = ({ log = [], calculations }: SiteDocument & LogDocument): boolean =>
+export const needsServer = ({ log = [], calculations }: SiteDocument & LogDocument): boolean =>
   log.length > 0 || calculations.some(({ revision = 1, submissions = [] }) => revision !== 1 || submissions.length > 0);
 
 const newRow = { companyId: '', createdBy: null, version: 1, createdAt: '', updatedAt: '' };
