@@ -124,10 +124,11 @@ const Figures = ({
   line: { planned, plannedState, built, builtState = 'known', isWhole, isHeld, isPlanned },
 }: RowProps) => {
   const format = useFormat();
+  const isNarrow = useIsNarrow();
   return (
     <>
       <td>
-        <Told state={plannedState} isNarrow>
+        <Told state={plannedState} isNarrow={isNarrow}>
           {format.number(planned)}
         </Told>
       </td>
@@ -137,7 +138,9 @@ const Figures = ({
             <Trans>nothing logged, as planned</Trans>
           </span>
         ) : (
-          <Told state={builtState === 'known' ? stateOfSum(built, isWhole) : builtState}>{format.number(built)}</Told>
+          <Told state={builtState === 'known' ? stateOfSum(built, isWhole) : builtState} isNarrow={isNarrow}>
+            {format.number(built)}
+          </Told>
         )}
       </td>
       <td>{isHeld ? format.signed(built - planned) : missing}</td>
