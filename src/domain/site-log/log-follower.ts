@@ -105,7 +105,7 @@ const fromBeginning = (last: Followed | null, events: readonly LogEvent[], basis
     else columns.set(at, figure.module, event, figure.kgCo2e ?? Number.NaN);
     if (figure !== undefined && figure.problems.length > 0) problems.push(...figure.problems);
   }
-  const share = shareOf(events, fuelAt, machineAt);
+  const share = countedShareAt(events, fuelAt, machineAt);
   const months = summedMonths(figured, columns, share);
   const make = (at: number) => (figured[at] === undefined ? null : eventFigure(figured[at], measure));
   const figures = new FigureList(new LazyFigures(made, make));
@@ -139,7 +139,7 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
   }
   const figures = last.figures.with(others);
   const touched = new Set([...others.values()].map(({ event }) => monthOf(event.date)));
-  const share = isOfFuel ? shareOf(events, last.fuelAt, last.machineAt) : last.share;
+  const share = isOfFuel ? countedShareAt(events, last.fuelAt, last.machineAt) : last.share;
   const months = last.months.map((month) => {
     if (touched.has(month.sum.month)) return changedMonth(month, others, share);
     return share !== last.share && month.columns.hasBurnt ? sharedMonth(month, share) : month;
@@ -149,7 +149,11 @@ const changedIn = (last: Followed, events: readonly LogEvent[], basis: LogBasis)
 };
 
 /** Most logs have no machine, and none of their fuel is asked. */
-const shareOf = (events: readonly LogEvent[], fuelAt: readonly number[], machineAt: readonly number[]): number =>
+const countedShareAt = (
+  events: readonly LogEvent[],
+  fuelAt: readonly number[],
+  machineAt: readonly number[],
+): number =>
   machineAt.length === 0 ? 1 : countedShare([...fuelAt, ...machineAt].flatMap((place) => events[place] ?? []));
 
 /** Where another object of the same event stands in its old place and holds; null = more is different, or too much is. */

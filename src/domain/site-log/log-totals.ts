@@ -15,14 +15,15 @@ export interface MonthSum extends LogSum {
  * Sums of figures in the order of their events, so that every device finds the same bits.
  * @param share of a part of a log: what counts of the machines' litres in all of it
  */
-export const sumOf = (figures: readonly EventFigure[], share = shareOf(figures)): LogSum =>
+export const sumOf = (figures: readonly EventFigure[], share = countedShareOf(figures)): LogSum =>
   SumColumns.of(figures).sum(share);
 
 /** What counts of the litres of machines (`countedShare`). */
-export const shareOf = (figures: readonly EventFigure[]): number => countedShare(figures.map(({ event }) => event));
+export const countedShareOf = (figures: readonly EventFigure[]): number =>
+  countedShare(figures.map(({ event }) => event));
 
 /** The sums of each month that has an event, in their order; the share as of `sumOf`. */
-export const sumsByMonth = (figures: readonly EventFigure[], share = shareOf(figures)): readonly MonthSum[] =>
+export const sumsByMonth = (figures: readonly EventFigure[], share = countedShareOf(figures)): readonly MonthSum[] =>
   summedMonths(
     figures.map(({ event }) => event),
     SumColumns.of(figures),

@@ -6,7 +6,7 @@ import { dataCalendar, type MissingMonths, missingOf } from '#domain/site-log/da
 import type { EventFigure, SiteModule } from '#domain/site-log/event-figures.ts';
 import type { EventProblem } from '#domain/site-log/live-events.ts';
 import type { EventKind, LogUnit } from '#domain/site-log/log-event.ts';
-import { type LogSum, type MonthSum, monthOf, shareOf, sumOf } from '#domain/site-log/log-totals.ts';
+import { countedShareOf, type LogSum, type MonthSum, monthOf, sumOf } from '#domain/site-log/log-totals.ts';
 import { logWholeness, type Works } from '#domain/site-log/log-wholeness.ts';
 import { type LogSource, logFigures, type SiteLog, siteLogOf } from '#domain/site-log/site-log.ts';
 import { unfinishedMonths, wholeMonths } from '#domain/site-log/whole-months.ts';
@@ -191,7 +191,7 @@ const wholeMonthsOf = (
 export const monthReport = (source: SiteLogReportSource, month: string): MonthReport => {
   const { plan, subject, factorSet } = source;
   const { figures, problems } = logFigures(source);
-  const share = shareOf(figures);
+  const share = countedShareOf(figures);
   const own = figures.filter(({ event }) => monthOf(event.date) === month);
   const toDate = figures.filter(({ event }) => monthOf(event.date) <= month);
   const { asBuilt: told, missing, pictures, log } = siteLogReport(source);

@@ -17,7 +17,7 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { useMonthText } from '#client/ui/text/month-text.ts';
 import { type DataCalendar, dataCalendar, withNone } from '#domain/site-log/data-calendar.ts';
-import { shareOf, sumsByMonth } from '#domain/site-log/log-totals.ts';
+import { countedShareOf, sumsByMonth } from '#domain/site-log/log-totals.ts';
 import { worksPicture } from '#domain/site-log/plan-month.ts';
 import { plannedStages, plannedStates } from '#domain/site-log/planned-stages.ts';
 import { isAtLeast } from '#domain/site-log/site-log.ts';
@@ -126,7 +126,7 @@ const usePicture = ({ site, plan, byMonth, figures, ahead, today }: LogView) => 
       worksPicture({
         plan: { a4, a5, start, end },
         byMonth,
-        ahead: sumsByMonth(ahead, ahead.length === 0 ? 1 : shareOf(figures)),
+        ahead: sumsByMonth(ahead, ahead.length === 0 ? 1 : countedShareOf(figures)),
         today,
         budget: { a4: budgetA4Kg, a5: budgetA5Kg },
       }),
