@@ -65,12 +65,12 @@ export const summedMonths = (events: readonly Dated[], all: SumColumns, share: n
 
 /** The same month where some of its figures are others: they are added again as bare numbers. */
 export const changedMonth = (
-  { places, columns: before, sum: { month } }: SummedMonth,
+  month: SummedMonth,
   others: ReadonlyMap<number, EventFigure>,
   share: number,
 ): SummedMonth => {
-  const columns = before.with([...others].map(([place, figure]) => [places.indexOf(place), figure]));
-  return { places, columns, sum: { month, ...columns.sum(share) } };
+  const columns = month.columns.with([...others].map(([place, figure]) => [month.places.indexOf(place), figure]));
+  return sharedMonth({ ...month, columns }, share);
 };
 
 /** The same month where another part of the machines' litres counts. */

@@ -1,3 +1,5 @@
+import { bytesOf, type WritePiece } from './piece.ts';
+
 /** An answer that goes out while it is being made. */
 export interface AnswerWhileMade {
   readonly body: ReadableStream<Uint8Array>;
@@ -9,8 +11,6 @@ export interface AnswerWhileMade {
 export const isWhileMade = (reply: unknown): reply is AnswerWhileMade =>
   typeof reply === 'object' && reply !== null && 'body' in reply && reply.body instanceof ReadableStream;
 
-type Write = (piece: string | Uint8Array) => void;
-
 /**
  * Sends what `make` writes as it comes; what is not taken yet is held, so that a slow reader holds up nothing but its own
  * answer. Resolves with the first piece: what fails before is thrown and has a status of its own, what fails later ends the
@@ -18,20 +18,19 @@ type Write = (piece: string | Uint8Array) => void;
  * @param onFailure hears of what failed too late to be told to the reader
  */
 export const answerWhileMade = (
-  make: (write: Write) => Promise<unknown>,
+  make: (write: WritePiece) => Promise<unknown>,
   onFailure: (error: unknown) => void,
 ): Promise<AnswerWhileMade> =>
   new Promise((begin, fail) => {
-    const encoder = new TextEncoder();
     const out = createOut();
     let hasBegun = false;
     const start = (): void => {
       if (!hasBegun) begin({ body: out.body, ended });
       hasBegun = true;
     };
-    const write: Write = (piece) => {
+    const write: WritePiece = (piece) => {
       if (out.isLeft()) throw new ReaderHasLeft();
-      out.controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
+      out.controller.enqueue(bytesOf(piece));
       start();
     };
     const end = (): void => {

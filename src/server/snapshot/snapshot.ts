@@ -6,6 +6,7 @@ import { findRevision } from '#server/history/revisions.store.ts';
 import { isKnown } from '#server/http/answer.ts';
 import { inCompanyTurn } from '#server/http/database-turn.ts';
 import { toRefusal } from '#server/http/failures.ts';
+import { bytesOf, type Piece, type WritePiece } from '#server/http/piece.ts';
 import { pieceByPiece } from '#server/http/piece-by-piece.ts';
 import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
 import { answerWhileMade } from '#server/http/while-made.ts';
@@ -29,16 +30,16 @@ interface Query {
 
 export const snapshotRoutes: readonly Route[] = [
   streamRoute(getSiteSnapshot, async ({ params, query }, call) => {
-    const read = (most: Most, write: Write) =>
+    const read = (most: Most, write: WritePiece) =>
       readTogether(
         call,
         params.siteId,
         (reading) => snapshot(reading, params.siteId, query, most.rows, write),
         most.isPatient,
       );
-    const pieces: (string | Uint8Array)[] = [];
+    const pieces: Piece[] = [];
     if (await read({ rows: fewRows, isPatient: false }, (piece) => pieces.push(piece)))
-      return pieceByPiece(encoded(pieces));
+      return pieceByPiece(pieces.map(bytesOf));
     const { turns, log } = call.services;
     return answerWhileMade(
       (write) => inCompanyTurn(turns, call.user, () => read({ rows: null, isPatient: true }, write)),
@@ -56,8 +57,6 @@ interface Most {
   readonly isPatient: boolean;
 }
 
-type Write = (piece: string | Uint8Array) => void;
-
 /**
  * The rows come as JSON from the database: a large site is never an object here.
  * @returns false where the whole site is to be read and has more rows than `mostRows`: nothing was written
@@ -67,7 +66,7 @@ const snapshot = async (
   siteId: string,
   query: Query,
   mostRows: number | null,
-  write: Write,
+  write: WritePiece,
 ): Promise<boolean> => {
   const { db } = call;
   const site = await openSite(call, siteId, 'read');
@@ -99,7 +98,7 @@ const snapshot = async (
 
 const nothing = { calculations: [], categories: [], quantities: [] };
 
-const writeContent = async (db: Queryable, site: Site, since: Since | null, write: Write): Promise<void> => {
+const writeContent = async (db: Queryable, site: Site, since: Since | null, write: WritePiece): Promise<void> => {
   const used = (table: Table) => findUsedLibrary(db, site.id, site.companyId, table);
   await writeList(write, ',"library":{"products":', await used(productsTable));
   await writeList(write, ',"composites":', await used(compositesTable));
@@ -109,7 +108,7 @@ const writeContent = async (db: Queryable, site: Site, since: Since | null, writ
 };
 
 const writeList = async (
-  write: Write,
+  write: WritePiece,
   name: string,
   pieces: readonly string[] | AsyncIterable<Uint8Array>,
 ): Promise<void> => {
@@ -128,8 +127,3 @@ const etagOf = (
   { role, backupSourceDefaultCalculationId }: Site,
   state: readonly unknown[],
 ): string => `W/"${[services.build, role, backupSourceDefaultCalculationId ?? '', ...state].join('/')}"`;
-
-function* encoded(pieces: readonly (string | Uint8Array)[]): Iterable<Uint8Array> {
-  const encoder = new TextEncoder();
-  for (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
-}

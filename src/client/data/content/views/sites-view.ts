@@ -26,14 +26,18 @@ export const useSites = ({
   filters: SiteFilters;
   query: typeof anySites.query;
 } = anySites): SiteList => {
-  const { outbox } = dataOf(useQueryClient());
   const { data: all } = useQuery(siteQueries.list());
-  const { data } = useSuspenseQuery(all === undefined ? query : siteQueries.list());
+  const { data } = useSuspenseQuery(all ? siteQueries.list() : query);
   const { data: unread = null } = useQuery<number | null>({ queryKey: unreadKey(filters), queryFn: skipToken });
+  return { sites: useWithWaiting(data), unread: all ? 0 : unread };
+};
+
+/** Sites with the edits that wait. */
+export const useWithWaiting = (sites: readonly SiteSummary[]): readonly SiteSummary[] => {
+  const { outbox } = dataOf(useQueryClient());
   const entries = useSyncExternalStore(outbox.entries.subscribe, () => outbox.ofSites());
-  const sites = useMemo(() => {
-    const rows = overlaySites(data, entries);
-    return rows === data ? data : rows.toSorted(compareSites({}));
-  }, [data, entries]);
-  return { sites, unread: all === undefined ? unread : 0 };
+  return useMemo(() => {
+    const rows = overlaySites(sites, entries);
+    return rows === sites ? sites : rows.toSorted(compareSites({}));
+  }, [sites, entries]);
 };

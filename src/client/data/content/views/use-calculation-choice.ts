@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
-import { overlaySites } from '#client/data/outbox/overlay/overlay-sites.ts';
-import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { SiteSummary } from '#domain/sites/site.ts';
-import { compareSites } from '#domain/sites/site-list.ts';
 import { calculationQueries } from './calculations.ts';
 import { siteChoices } from './site-choices.ts';
 import { siteQueries } from './sites.ts';
+import { useWithWaiting } from './sites-view.ts';
 
 interface Named {
   readonly id: string;
@@ -32,7 +30,8 @@ export const useCalculationChoice = (place: CalculationPlace | null): Calculatio
   const { data: choices } = useSuspenseQuery(siteChoices());
   // What is open can be chosen all the same.
   if (choices === null && place === null) throw new ApiError('network');
-  const listed = useListed(choices ?? none);
+  const { data: all = choices ?? none } = useQuery(siteQueries.list());
+  const listed = useWithWaiting(all);
   const isListed = place === null || listed.some(({ id }) => id === place.siteId);
   const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });
   const sites = [...(isListed || !opened ? [] : [opened]), ...listed].filter(
@@ -60,13 +59,5 @@ export const useCalculationChoice = (place: CalculationPlace | null): Calculatio
 };
 
 const none: readonly SiteSummary[] = [];
-
-/** With what waits to be sent; the whole list, once it is here. */
-const useListed = (choices: readonly SiteSummary[]): readonly SiteSummary[] => {
-  const { outbox } = dataOf(useQueryClient());
-  const { data: listed = choices } = useQuery(siteQueries.list());
-  const entries = useSyncExternalStore(outbox.entries.subscribe, () => outbox.ofSites());
-  return useMemo(() => overlaySites(listed, entries).toSorted(compareSites({})), [listed, entries]);
-};
 
 const only = ([first, second]: readonly Named[]): string => (second === undefined ? (first?.id ?? '') : '');
