@@ -1,10 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { firstLoadBytes } from '#tests/tools/size-gate.ts';
 import { apiFigures } from './api.ts';
+import { asItShips } from './as-it-ships.ts';
 import { browserFigures } from './browser.ts';
 import { coldLoadFigures } from './cold-load.ts';
 import { copyFigures } from './copies.ts';
-import { engineFigures } from './engine.ts';
+import type { engineFigures } from './engine.ts';
 import { epdFigures } from './epds.ts';
 import { fairnessFigures } from './fairness.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
@@ -26,7 +27,7 @@ import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
 import { reportFigures } from './reports/reports.ts';
 import { sheetFigures } from './sheets.ts';
-import { siteLogFigures } from './site-log.ts';
+import type { siteLogFigures } from './site-log.ts';
 import { snapshotFigures } from './snapshots.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
@@ -57,7 +58,7 @@ const sizeFigures = async (): Promise<readonly Figure[]> => {
 };
 
 const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  engine: engineFigures,
+  engine: async () => (await asItShips<typeof engineFigures>('tests/bench/engine.ts', 'engineFigures'))(),
   size: sizeFigures,
   start: () => startFigures(port, rounds),
   grid: () => gridFigures(rounds),
@@ -86,7 +87,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'sheet-import': () => sheetImportFigures(rounds),
   'import-commit': () => importCommitFigures(rounds),
   writes: () => writeFigures(rounds),
-  'site-log': async () => siteLogFigures(rounds),
+  'site-log': async () => (await asItShips<typeof siteLogFigures>('tests/bench/site-log.ts', 'siteLogFigures'))(rounds),
   'log-page': () => logPageFigures(rounds),
   photographs: () => photographFigures(rounds),
 };
