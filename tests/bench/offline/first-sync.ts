@@ -3,6 +3,7 @@ import { atLeast, atMost, type Figure, median } from '#tests/bench/figure.ts';
 import { makeLargeDocument } from '#tests/bench/large-document.ts';
 import { workOf } from '#tests/bench/page-work.ts';
 import { World } from '#tests/faults/rig/world.ts';
+import { databaseOnServer } from '#tests/support/server/test-database.ts';
 import { inPage, namesKept, watched } from './bench-page.ts';
 import { buildOffline } from './build.ts';
 
@@ -11,14 +12,22 @@ const siteCount = 10;
 
 /** Ten sites whose rows all differ come to a device that has nothing, all wished for at once: from the wish to the last record. */
 export const firstSyncFigures = async (rounds: number): Promise<readonly Figure[]> => {
-  const world = await World.start(await buildOffline());
+  const embedded = await syncOften(rounds, null);
+  const postgres = process.env['TEST_DATABASE_URL'];
+  return postgres === undefined ? embedded : [...embedded, ...(await syncOften(rounds, postgres))];
+};
+
+const syncOften = async (rounds: number, postgres: string | null): Promise<readonly Figure[]> => {
+  const own = postgres === null ? null : await databaseOnServer(postgres);
+  const world = await World.start(await buildOffline(), own?.url);
   try {
     const siteIds = await variedSites(world);
     const seen: Synced[] = [];
     for (let round = 0; round < rounds; round += 1) seen.push(await syncOnce(world, siteIds));
-    return told(seen, siteRows * siteIds.length);
+    return told(seen, siteRows * siteIds.length, own === null ? 'PGlite' : 'PostgreSQL');
   } finally {
     await world.stop();
+    await own?.drop();
   }
 };
 
@@ -49,12 +58,12 @@ const syncOnce = async (world: World, siteIds: readonly string[]): Promise<Synce
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-const told = (seen: readonly Synced[], rows: number): readonly Figure[] => {
+const told = (seen: readonly Synced[], rows: number, database: string): readonly Figure[] => {
   const rate = (ms: (one: Synced) => number) => (1000 * rows) / median(seen.map(ms));
   const unit = 'rows/s';
   return [
     {
-      name: `First sync of ${rows} rows that all differ`,
+      name: `First sync of ${rows} rows that all differ, ${database}`,
       value: rate((one) => one.wholeMs),
       unit,
       goal: atLeast(25_000),
