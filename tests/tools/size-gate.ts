@@ -79,7 +79,8 @@ export const firstLoadBytes = async (dist = 'dist/client'): Promise<FirstLoad> =
   }
   const [styles, scripts] = [[...files].filter(isStyle), [...files].filter((file) => !isStyle(file))];
   const packed = async (file: string) => gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
-  const sent = async (file: string) => (await stat(join(dist, `${file}.br`))).size;
+  // What does not get smaller is sent as it is.
+  const sent = async (file: string) => (await stat(join(dist, `${file}.br`)).catch(() => stat(join(dist, file)))).size;
   const [css, js, sentJs] = await Promise.all([sumOf(styles, packed), sumOf(scripts, packed), sumOf(scripts, sent)]);
   return { js, css, sentJs };
 };
