@@ -75,8 +75,8 @@ kevytsoraharkko: kevytrunkoaine
 lecaharkko: kevytrunkoaine
 siporex: kevytbetoni
 karkaistu: hoyrykarkaistu
-punatiili: poltettu
-julkisivutiili: poltettu
+punatiili: poltettu tiili
+julkisivutiili: poltettu tiili
 muuraus: tiili muurauslaasti
 muurattu: tiili
 kahi: kalkkihiekkaharkko kalkkihiekkatiili
@@ -140,7 +140,7 @@ paroc: kivivillaeriste
 isover: lasivillaeriste
 ekovilla: selluvilla
 thermisol: eps
-savitiili: poltettu
+savitiili: poltettu tiili
 putkipalkki: rakenneteras
 ulkoverhouspaneeli: hoylatavara sahatavara
 sisaverhouspaneeli: hoylatavara
@@ -186,8 +186,8 @@ ventilation: exchanger
 duct: ventilation
 maalaus: maali
 maalit: maali
-sisamaali: sisakayttoon
-ulkomaali: ulkokayttoon
+sisamaali: maali sisakayttoon
+ulkomaali: maali ulkokayttoon
 tasoite: lattiatasoite
 pumpputasoite: lattiatasoite
 pintatasoite: lattiatasoite
@@ -284,4 +284,77 @@ wool: insulation
 sheathing: shield
 toilets: toilet
 elevators: elevator
+reikatiili: poltettu tiili
+nrt: poltettu
+mrt: poltettu
+prt: poltettu
+seinamaali: maali sisakayttoon
+kattomaali: maali sisakayttoon
+julkisivumaali: maali ulkokayttoon
+kam: murske
+srm: murske sora
+soramurske: murske sora
+kivituhka: murske
+kattotiili: betonikattotiili
+betonitiili: betonikattotiili
+tiilikatto: betonikattotiili
+betonitiilikatto: betonikattotiili
+tiilikate: betonikattotiili
+markatilalevy: kartonkilevy kuitusementtilevy
+rakennuslevy: kartonkilevy kuitusementtilevy
+knauf: kartonkilevy
+norgips: kartonkilevy
+gek: erikoiskova
+gts: tuulensuojalevy
+cembrit: kuitusementtilevy
+minerit: kuitusementtilevy
+sementtilevy: kuitusementtilevy
+tuulileijona: huokoinen
+runkoleijona: huokoinen
+kooltherm: fenolieriste
+fenolivaahto: fenolieriste
+raakapontti: sahatavara hoylatavara
+raakaponttilauta: sahatavara hoylatavara
+terassilauta: kyllastetty hoylatavara
+kattopelti: teraslevy
+seinapelti: teraslevy
+peltikasetti: teraslevy
+wq: rakenneteras
+deltapalkki: rakenneteras
+kulmateras: rakenneteras
+lattateras: rakenneteras
+muototeras: rakenneteras
+profiiliteras: rakenneteras
+betoniverkko: terasraudoite
+harjaterastanko: terasraudoite
+a500hw: terasraudoite
+b500b: terasraudoite
+b500k: terasraudoite
+rst: ruostumaton
+hst: ruostumaton
+sokkelielementti: betonivalmisosat sisakuori
+julkisivuelementti: betonivalmisosat sandwich
+styrofoam: xps
+ruh: kevytrunkoaine
+lth: kevytrunkoaine
+lattialammitysputki: lammonjakoputki
+sprinkleriputki: sprinkler
+terasranka: terasprofiili
+peltiranka: terasprofiili
+ranka: terasprofiili
+hoylapaneeli: hoylatavara
+sisapaneeli: hoylatavara
+stv: hoylatavara
+utv: hoylatavara
+ivputki: ilmanvaihtokanava
+kierresaumakanava: ilmanvaihtokanava
+kierresauma: ilmanvaihtokanava
+peiliovi: laakaovi
+liukuovi: laakaovi
+valu: valmisbetoni
+holvivalu: valmisbetoni
+anturavalu: valmisbetoni
+lattiavalu: valmisbetoni
+kattovilla: kivivillaeriste lasivillaeriste
+seinavilla: kivivillaeriste lasivillaeriste
 `);

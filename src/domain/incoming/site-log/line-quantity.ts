@@ -28,7 +28,9 @@ const packWords =
   /^(?:pkt|pkti|paketti|pakettia|pak|pakkaus|pakkausta|rll|rl|rulla|rullaa|sk|sakki|sakkia|ssk|suursakki|suursakkia|ltk|laatikko|laatikkoa|lava|lavaa|lav|nippu|nippua|nip|prk|purkki|purkkia|tnr|tynnyri|tynnyria|kan|kanisteri|kanisteria|pss|pussi|pussia|kolli|kollia|sarja|sarjaa|srj|set|rulle|rullar|sack|sackar|pall|pallar|paket|bag|bags|roll|rolls|pack|packs|pallet|pallets|box|boxes|ast|astia|astiaa|kela|kelaa|ampari|amparia)$/;
 
 const word = '[a-zåäö²³][a-zåäö²³0-9]*\\.?';
-const amountPattern = new RegExp(`(?<![\\d.,a-zåäö=/-])(?:(?<lead>jm|sk|kpl) )?(${noteNumber}) ?(${word})?`, 'giu');
+/** What stands right behind a letter or such a sign is a size or a type: `180+200+80 245 m2` are 245 m2. */
+const glued = '\\d.,a-zåäö=/+×*#ø–-';
+const amountPattern = new RegExp(`(?<![${glued}])(?:(?<lead>jm|sk|kpl) )?(${noteNumber}) ?(${word})?`, 'giu');
 
 /**
  * Finds the amount of a line: `12 kpl`, `jm 850`, `56 sk`, `24 pkt à 6 m2`, `20 kg sk x 80`. What stands behind `L=` or is in
@@ -82,7 +84,7 @@ const amountsOf = (text: string): readonly WrittenAmount[] =>
         amount,
         unit,
         unitText: own === null ? lead : unitText,
-        isOpen: isOpenNumber(number, unit === 'pcs' || unit === 'pack'),
+        isOpen: isOpenNumber(number, unit === 'kg' || unit === 't'),
         start: match.index,
         end: match.index + length,
       },

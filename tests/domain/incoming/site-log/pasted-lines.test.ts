@@ -35,6 +35,10 @@ describe('amounts of a line', () => {
     ['Betoni 7,5 m3', { m3: 7.5 }],
     ['Leca-harkko RUH-200 600 kpl', { pcs: 600 }],
     ['Palkki 45x260 L=8,4 m 20 kpl', { m: 168, m3: 1.9656 }],
+    ['Elementti sandwich 180+200+80 245 m2', { m2: 245 }],
+    ['Harjateräs Ø12 340 kg', { kg: 340 }],
+    ['Valmisbetoni #16 250 m3', { m3: 250 }],
+    ['Murske 0–32 120 t', { t: 120 }],
   ])('%s', (line, wanted) => {
     const amounts = amountsOf(line);
     for (const [unit, amount] of Object.entries(wanted)) expect(amounts[unit], unit).toBeCloseTo(amount, 9);
@@ -48,6 +52,8 @@ describe('amounts of a line', () => {
   it('are asked where a package is not told, or where a number can be two', () => {
     expect(amountsOf('Kiinnitystarvikkeet 4 ltk')).toEqual({});
     expect(read('Kipsilevy 13 120 kpl').questions[0]?.asks).toContain('ambiguous-number');
+    expect(read('XPS 100 300 m2').questions[0]?.asks).toContain('ambiguous-number');
+    expect(read('Kupariputki 22 120 m').questions[0]?.asks).toContain('ambiguous-number');
     expect(read('Kiinnitystarvikkeet 4 ltk').questions[0]?.asks).toContain('amount');
   });
 });
