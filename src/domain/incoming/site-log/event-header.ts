@@ -55,14 +55,37 @@ const headers: Readonly<Record<EventColumn, readonly string[]>> = {
   ),
 };
 
+/** `Netto kg` and `Määrä, t` are what they are called, and a unit. */
+const endingUnit = / (?:kg|t|tn|tonnia|tonnes|ton|l|litraa|litres|liter|m3|kwh|mwh|h|km)$/;
+
+/** `Punnitus nro` and `Punnitusnro` are one name. */
+const joined = (text: string): string => text.replaceAll(' ', '');
+
+const rankByName: ReadonlyMap<EventColumn, ReadonlyMap<string, number>> = new Map(
+  eventColumns.map((field) => [field, new Map(headers[field].map((name, rank) => [joined(name), rank]))]),
+);
+
+/** Of the names of a field the first says it best; with a unit behind it a name stands behind all that are written out. */
+const rankOf = (field: EventColumn, key: string): number | undefined => {
+  const whole = rankByName.get(field)?.get(joined(key));
+  if (whole !== undefined || !endingUnit.test(key)) return whole;
+  const named = rankByName.get(field)?.get(joined(key.replace(endingUnit, '')));
+  return named === undefined ? undefined : behindAll + named;
+};
+const behindAll = 1000;
+
 /** What the header says of its columns, the best first. */
 export const eventMappingOf = (row: SheetRow): EventMapping => {
   const keys = headerKeys(row);
   const found: Partial<Record<EventColumn, number>> = {};
   const taken = new Set<number>();
   const ranked = eventColumns
-    .flatMap((field) => keys.map((key, column) => ({ field, column, rank: headers[field].indexOf(key) })))
-    .filter(({ rank }) => rank >= 0)
+    .flatMap((field) =>
+      keys.flatMap((key, column) => {
+        const rank = rankOf(field, key);
+        return rank === undefined ? [] : [{ field, column, rank }];
+      }),
+    )
     .sort((one, other) => one.rank - other.rank || one.column - other.column);
   for (const { field, column } of ranked) {
     if (found[field] !== undefined || taken.has(column)) continue;

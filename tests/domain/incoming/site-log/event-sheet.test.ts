@@ -251,3 +251,19 @@ it('a receipt with several rows gives an event of each; the same row twice is on
   const knownIds = new Set(events.map(({ externalId }) => externalId));
   expect(read(lines.toReversed().slice(-1).concat(lines.slice(1).toReversed()), { knownIds }).events).toEqual([]);
 });
+
+it('a name of a column with its unit behind it is that name', () => {
+  const lines = [
+    ['Punnitus nro', 'Pvm', 'Tuote', 'Brutto kg', 'Taara kg', 'Netto kg'],
+    ['88123', '3.3.2026', 'Kalliomurske 0-32', 38_460, 14_200, 24_260],
+  ];
+  const weighed = read(lines, { kind: 'delivery' });
+  const [load] = [...weighed.events, ...weighed.questions.map(({ event }) => event)];
+  expect(load).toMatchObject({ externalId: '88123', amount: 24_260, unit: 'kg' });
+  const waste = read([
+    ['Siirtoasiakirja', 'Pvm', 'Jätenimike', 'EWC-koodi', 'Määrä, t', 'Vastaanottaja'],
+    ['SA-1001', '2026-03-06', 'Puujäte', '17 02 01', 3.42, 'Esimerkki Oy'],
+  ]);
+  const [taken] = [...waste.events, ...waste.questions.map(({ event }) => event)];
+  expect(taken).toMatchObject({ externalId: 'SA-1001', kind: 'waste', amount: 3.42, unit: 't' });
+});
