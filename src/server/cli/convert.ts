@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SiteDocument } from '#domain/documents/site-document.ts';
+import { eventKinds } from '#domain/terms/event-kinds.ts';
 import type { Language } from '#domain/values/language.ts';
 import { languages } from '#domain/values/language.ts';
 import { today } from '#domain/values/today.ts';
@@ -14,7 +15,7 @@ import { addToLog } from '#server/convert/log-document.ts';
 const targets = ['site', 'csv'] as const;
 
 const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}] [--sheet NAME]
-npm run --silent convert -- EVENTS.csv|EVENTS.xlsx|DESPATCH.xml|FLEET-BEFORE [FLEET-AFTER] --to site --site SITE.json [--sheet NAME]`;
+npm run --silent convert -- EVENTS.csv|EVENTS.xlsx|DESPATCH.xml|FLEET-BEFORE [FLEET-AFTER] --to site --site SITE.json [--sheet NAME] [--kind ${eventKinds.join('|')}]`;
 
 /** Nothing could be made of the file. */
 const exitRefused = 1;
@@ -37,6 +38,7 @@ const readArguments = () => {
         language: { type: 'string', default: 'en' },
         sheet: { type: 'string' },
         site: { type: 'string' },
+        kind: { type: 'string' },
       },
     });
   } catch (error) {
@@ -84,6 +86,7 @@ const convertEvents = async (path: string, laterPath: string | undefined, sitePa
   const language = choose('language', values.language, languages);
   const { document, problems } = await addToLog(open(path), open(sitePath), language, {
     sheet: values.sheet ?? null,
+    kind: values.kind === undefined ? null : choose('kind', values.kind, eventKinds),
     later: laterPath === undefined ? null : open(laterPath),
   });
   process.stderr.write(problems.map((problem) => `${path}: ${problemLine(problem)}\n`).join(''));

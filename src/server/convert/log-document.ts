@@ -10,6 +10,7 @@ import { type LogFileOptions, readLogFile } from '#domain/incoming/site-log/log-
 import { siteFactorSets } from '#domain/site-log/factor-sets.ts';
 import { logEventOf } from '#domain/site-log/log-document.ts';
 import { meterReadings } from '#domain/site-log/meters.ts';
+import type { EventKind } from '#domain/terms/event-kinds.ts';
 import { parseJsonFile } from '#domain/values/file-text.ts';
 import type { Language } from '#domain/values/language.ts';
 import { nameIn } from '#domain/values/names.ts';
@@ -27,6 +28,8 @@ interface LogDocument {
 export interface LogChoice {
   /** Of a workbook; null = the first with content. */
   readonly sheet: string | null;
+  /** Of the rows that do not say it; null = their own words tell. */
+  readonly kind: EventKind | null;
   /** The second of two snapshots of a fleet. */
   readonly later: NamedBytes | null;
 }
@@ -39,7 +42,7 @@ export const addToLog = async (
   file: NamedBytes,
   site: NamedBytes,
   language: Language,
-  { sheet, later }: LogChoice,
+  { sheet, kind, later }: LogChoice,
 ): Promise<LogDocument> => {
   const json = jsonOf(site);
   if (!isJsonObject(json)) return refused(told(site.name, 'object', {}, true));
@@ -57,7 +60,7 @@ export const addToLog = async (
     sheet,
     mapping: null,
     saved: new Map(),
-    kind: null,
+    kind,
   };
   const read = await readEvents(file, later, options);
   if (read instanceof SheetError) {

@@ -13,7 +13,7 @@ const empty = {
   calculations: [{ name: 'Laskelma 1' }],
 };
 
-const alone = { sheet: null, later: null };
+const alone = { sheet: null, kind: null, later: null };
 
 const add = async (text: string, document: object = empty) => {
   const made = await addToLog({ name: 'events.csv', bytes: bytes(text) }, site(document), 'en', alone);
@@ -21,6 +21,17 @@ const add = async (text: string, document: object = empty) => {
 };
 
 describe('events of a sheet in the log of a document', () => {
+  it('are of the kind that was told where no row says one, and refused where nobody does', async () => {
+    const file = {
+      name: 'bridge.csv',
+      bytes: bytes('Punnitus nro;Pvm;Tuote;Netto kg\n88123;3.3.2026;Kalliomurske 0-32;24260\n'),
+    };
+    const told = await addToLog(file, site(empty), 'en', { ...alone, kind: 'delivery' });
+    expect(told.document).toMatchObject({ log: [{ id: '88123', kind: 'delivery', amount: 24_260, unit: 'kg' }] });
+    const asked = await addToLog(file, site(empty), 'en', alone);
+    expect(asked).toMatchObject({ document: null, problems: [{ code: 'no-kind' }, { code: 'counts' }] });
+  });
+
   it('come with what the sheet says and nothing else', async () => {
     const { log, problems } = await add(
       'Pvm;Tuote;Määrä (l);Asema;Kuitti\n2.3.2026;HVO100;1 200,5;Asema 1;K-1\n3.3.2026;Diesel;80;Asema 1;K-2\n',
@@ -131,7 +142,7 @@ describe.runIf(hasSharedData)(`other files${sharedDataNote}`, () => {
 
   it('two snapshots of a fleet add the hours of its machines', async () => {
     const later = file('fleet/fleet-b.json');
-    const made = await addToLog(file('fleet/fleet-a.xml'), site(empty), 'en', { sheet: null, later });
+    const made = await addToLog(file('fleet/fleet-a.xml'), site(empty), 'en', { ...alone, later });
     expect((made.document as { log: readonly object[] }).log).toMatchObject([
       { kind: 'machine', amount: 127.5, unit: 'h' },
       { kind: 'machine', amount: 126.5, unit: 'h' },
