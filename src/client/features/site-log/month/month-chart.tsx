@@ -4,7 +4,8 @@ import { Told } from '#client/parts/figures/told.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { useMonthText } from '#client/ui/text/month-text.ts';
-import type { MonthPicture, Stages, WorksPicture } from '#domain/site-log/plan-month.ts';
+import type { Stages } from '#domain/site-log/log-totals.ts';
+import type { MonthPicture, WorksPicture } from '#domain/site-log/plan-month.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './month-page.module.css';
 
