@@ -13,9 +13,9 @@ import classes from './login-page.module.css';
 import type { signInProblems } from './sign-in-problems.ts';
 
 /** Only where somebody has worked before. */
-const EarlierInstallation = lazy(async () => {
-  const [panel] = await Promise.all([import('./earlier-installation.tsx'), loadPageTexts()]);
-  return { default: panel.EarlierInstallation };
+const LeftHere = lazy(async () => {
+  const [panel] = await Promise.all([import('./left-here.tsx'), loadPageTexts()]);
+  return { default: panel.LeftHere };
 });
 
 interface LoginPageProps {
@@ -48,7 +48,7 @@ export const LoginPage = ({ returnTo, problem }: LoginPageProps) => {
         )}
         {lastKnownUser.get() !== null || hasLeftEdits.get() ? (
           <Suspense fallback={null}>
-            <EarlierInstallation />
+            <LeftHere />
           </Suspense>
         ) : null}
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
