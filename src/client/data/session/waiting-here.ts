@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { databaseNames } from '#client/data/device/databases.ts';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
 import { closePictures, picturesOf, unsentOf } from '#client/data/evidence/kept-pictures.ts';
 import { readEdits } from '#client/data/outbox/records/bundles.ts';
@@ -21,7 +22,11 @@ export const lookForWaiting = async (): Promise<WaitingHere> => {
   const { own, ofOthers } = await readLeft(user?.id ?? '');
   const locked = (own?.count ?? 0) + ofOthers;
   if (user === undefined) return { name: '', edits: 0, pictures: 0, locked };
-  return { name: user.name, edits: await countEdits(user.id), pictures: await countPictures(user.id), locked };
+  // Looking must not make a database whose loss is to be noticed.
+  const hasEdits = (await databaseNames()).includes(`tyomaahiili-outbox-${user.id}`);
+  const edits = hasEdits ? await countEdits(user.id) : 0;
+  const pictures = await countPictures(user.id);
+  return { name: user.name, edits, pictures, locked };
 };
 
 const countEdits = async (userId: string): Promise<number> => {
