@@ -7,7 +7,7 @@ const shell = [
   'src/client/routes/**/*.{ts,tsx}',
   'src/client/features/palette/palette-button.tsx',
   'src/client/features/home/!(fallback-page|home-news|log-gaps|usage-notice).tsx',
-  'src/client/features/session/!(earlier-installation|waiting-edits-dialog|left-edits-dialog).tsx',
+  'src/client/features/session/!(earlier-installation|waiting-here|waiting-edits-dialog|left-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
   'src/client/ui/{text,look,browser,layout,states,buttons,overlays,notices,fields,form,table}/!(awaited|cancel-button|data-table|more-menu|notice|table-sort|confirm-dialog|dialog-form).tsx',
   'src/client/parts/figures/!(figures-notice).tsx',

@@ -31,6 +31,7 @@ test('a site is made available, opens without a line, and what is left at sign-o
   await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
   await page.getByRole('button', { name: 'Jätä tälle laitteelle minulle' }).click();
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+  await expect(page.getByText(/^1 uloskirjautuessa jätetty muutos on täällä lukittuna/)).toBeVisible();
   expect(await copy()).toBe(false);
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
   expect(names.filter((name) => /^tyomaahiili-(cache|drafts|outbox)/.test(name))).toEqual([]);
@@ -50,4 +51,28 @@ test('a site is made available, opens without a line, and what is left at sign-o
   await expect(
     page.getByRole('row', { name: /Salaojasora/ }).getByRole('gridcell', { name: '654', exact: true }),
   ).toBeVisible();
+});
+
+test('a session that has ended: the sign-in says what waits and for whom, and it goes after it', {
+  tag: '@offline',
+}, async ({ page, context }) => {
+  await signIn(page);
+  await openSample(page);
+  await waitForOfflineShell(page);
+  await context.setOffline(true);
+  const row = page.getByRole('row', { name: /Salaojasora/ }).first();
+  await row.locator('[data-column="amount"]').click();
+  await page.keyboard.type('655');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 muutos odottaa/).first()).toBeVisible();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(
+    page.getByText(/^Tällä laitteella on lähettämättä, käyttäjä Esittelykäyttäjä: 1 muutos\. Ne/),
+  ).toBeVisible();
+  await signIn(page);
+  await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Etusivu' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { controls } from './controls.ts';
+import { controls } from './controls/controls.ts';
 import { covered, type FaultNumber, faults, walked } from './fault-list.ts';
 import { hasControl } from './rig/controls.ts';
 

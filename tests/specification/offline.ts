@@ -46,7 +46,7 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   quantity: airplane,
   link: made,
   product: {
-    file: 'e2e/library.spec.ts',
+    file: 'e2e/library/library.spec.ts',
     title: 'a product is added and changed without a network, and shown as waiting until there is one',
   },
   composite: made,

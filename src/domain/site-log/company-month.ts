@@ -2,8 +2,8 @@ import type { LogSettings } from '#domain/sites/log-settings.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type CalendarState, dataCalendar } from './data-calendar.ts';
 import type { CountedKind, LogEvent } from './log-event.ts';
-import { monthOf, sumsByMonth } from './log-totals.ts';
-import { plannedInMonth, type Stages, stagesOf, sumOfKnown } from './plan-month.ts';
+import { monthOf, type Stages, stagesOf, sumOfKnown, sumsByMonth } from './log-totals.ts';
+import { plannedInMonth } from './plan-month.ts';
 import type { LogFigures } from './site-log.ts';
 import { unfinishedMonths } from './whole-months.ts';
 
@@ -41,7 +41,7 @@ export const keptMonths = (events: readonly LogEvent[], { figures, problems }: L
   }
   return sumsByMonth(figures).map((sum) => ({
     month: sum.month,
-    ...stagesOf(sum),
+    ...stagesOf(sum.byModule),
     isAtLeast: unfinished.has(sum.month),
     kinds: [...(kinds.get(sum.month) ?? [])],
   }));

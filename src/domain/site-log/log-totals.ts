@@ -2,7 +2,7 @@ import { byUnits } from '#domain/values/order.ts';
 import type { EventFigure } from './event-figures.ts';
 import { type CountedKind, countedKinds } from './log-event.ts';
 import { countedShare } from './reconcile-fuel.ts';
-import { type LogSum, SumColumns } from './sum-columns.ts';
+import { type ByModule, type LogSum, SumColumns } from './sum-columns.ts';
 
 export type { ByModule, LogSum } from './sum-columns.ts';
 
@@ -10,6 +10,24 @@ export interface MonthSum extends LogSum {
   /** `2026-03`. */
   readonly month: string;
 }
+
+/** kgCO2e of transport and of the works; null = not known. */
+export interface Stages {
+  readonly a4: number | null;
+  readonly a5: number | null;
+}
+
+/** A5 is the sum of its parts; null = nothing of it is logged. */
+export const stagesOf = ({ a4, a51, a52, a53, a54 }: ByModule): Stages => ({
+  a4,
+  a5: sumOfKnown([a51, a52, a53, a54]),
+});
+
+/** null = none of them is known. */
+export const sumOfKnown = (parts: readonly (number | null)[]): number | null => {
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : known.reduce((left, right) => left + right, 0);
+};
 
 /**
  * Sums of figures in the order of their events, so that every device finds the same bits.

@@ -4,7 +4,7 @@ import type { AsBuilt } from './as-built.ts';
 import { dataCalendar } from './data-calendar.ts';
 import type { EventFigure } from './event-figures.ts';
 import type { EventProblem } from './live-events.ts';
-import type { ByModule } from './log-totals.ts';
+import { type ByModule, stagesOf } from './log-totals.ts';
 import { isAtLeast } from './site-log.ts';
 
 /** First and last day of the works, and the months of which a person said that nothing happened. */
@@ -48,10 +48,10 @@ interface PlanSource {
 }
 
 export const heldAgainstPlan = ({ isWhole, logged, planned, built }: PlanSource): HeldAgainstPlan => {
-  const has = stagesIn(logged);
+  const stages = stagesOf(logged);
   return {
-    a4: has.a4 && isWhole.a4 && planned.a4 === 'known',
-    a5: has.a5 && isWhole.a5 && planned.a5 === 'known',
+    a4: stages.a4 !== null && isWhole.a4 && planned.a4 === 'known',
+    a5: stages.a5 !== null && isWhole.a5 && planned.a5 === 'known',
     // Rows without a figure lack it in both, and change nothing of their difference.
     total: isWholeCalculation(isWhole, logged) && (planned.total === 'known' || planned.total === built),
   };
@@ -59,14 +59,9 @@ export const heldAgainstPlan = ({ isWhole, logged, planned, built }: PlanSource)
 
 /** Of a stage of which nothing is logged the plan's figure stands, and the calculation lacks nothing for it. */
 export const isWholeCalculation = (isWhole: PlanSource['isWhole'], logged: ByModule): boolean => {
-  const has = stagesIn(logged);
-  return (isWhole.a4 || !has.a4) && (isWhole.a5 || !has.a5);
+  const { a4, a5 } = stagesOf(logged);
+  return (isWhole.a4 || a4 === null) && (isWhole.a5 || a5 === null);
 };
-
-const stagesIn = ({ a4, a51, a52, a53, a54 }: ByModule) => ({
-  a4: a4 !== null,
-  a5: [a51, a52, a53, a54].some((value) => value !== null),
-});
 
 /** Of works that are over every kind is told month by month, or that there was nothing of it. Until then nobody knows. */
 const hasAllMonths = ({ works, today, figures }: WholenessSource): boolean => {

@@ -1,11 +1,5 @@
 import { daysAfter } from '#domain/values/today.ts';
-import { type LogSum, type MonthSum, monthOf, monthsFrom } from './log-totals.ts';
-
-/** kgCO2e of transport and of the works; null = not known. */
-export interface Stages {
-  readonly a4: number | null;
-  readonly a5: number | null;
-}
+import { type MonthSum, monthOf, monthsFrom, type Stages, stagesOf, sumOfKnown } from './log-totals.ts';
 
 /** What the calculation says of A4 and A5, and the first and last day of the works (ISO dates). */
 export interface PlannedWorks extends Stages {
@@ -58,8 +52,8 @@ interface WorksSource {
 
 /** The plan is spread evenly over the days of the works, because a calculation says nothing of its months. */
 export const worksPicture = ({ plan, byMonth, ahead = [], today, budget }: WorksSource): WorksPicture => {
-  const logged = new Map(ahead.map((sum) => [sum.month, stagesOf(sum)] as const));
-  const sums = new Map(byMonth.map((sum) => [sum.month, stagesOf(sum)] as const));
+  const logged = new Map(ahead.map((sum) => [sum.month, stagesOf(sum.byModule)] as const));
+  const sums = new Map(byMonth.map((sum) => [sum.month, stagesOf(sum.byModule)] as const));
   const days = daysOf(plan);
   const names = [...sums.keys(), ...(days === null ? [] : [days.start, days.end].map(monthOf))].sort();
   const months = monthsFrom(names.at(0), names.at(-1)).map((month): MonthPicture => {
@@ -87,18 +81,6 @@ const lessLogged = (left: Stages, logged: Stages | undefined): Stages => {
 export const plannedInMonth = (plan: PlannedWorks, month: string): Stages => {
   const days = daysOf(plan);
   return scaled(plan, days === null ? null : shareOf(days, firstOf(month), lastOf(month)));
-};
-
-/** A5 is the sum of its parts; null = nothing of it is logged. */
-export const stagesOf = ({ byModule: { a4, a51, a52, a53, a54 } }: LogSum): Stages => ({
-  a4,
-  a5: sumOfKnown([a51, a52, a53, a54]),
-});
-
-/** null = none of them is known. */
-export const sumOfKnown = (parts: readonly (number | null)[]): number | null => {
-  const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : known.reduce((left, right) => left + right, 0);
 };
 
 interface Days {

@@ -1,6 +1,6 @@
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
-import type { Stages } from './plan-month.ts';
+import type { Stages } from './log-totals.ts';
 
 type Totals = Pick<CalculationTotals, 'building' | 'site'>;
 type Sum = 'a4' | 'a5' | 'total';

@@ -20,6 +20,7 @@ import { EvidencePage } from '#client/features/site-log/evidence/evidence-page.t
 import { SuppliersPage } from '#client/features/site-log/suppliers/suppliers-page.tsx';
 import type { Language } from '#domain/values/language.ts';
 import { until } from '#tests/support/client/data.ts';
+import { Refusal } from '#tests/support/client/fake-content.ts';
 import { makeUser } from '#tests/support/client/fake-server.ts';
 import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
 import { withTab } from '#tests/support/client/with-tab.ts';
@@ -93,6 +94,21 @@ describe('a list that was never on this device', () => {
       await until(() => tab().connectivity.isOnline());
     });
     await until(() => screen.queryByText(notHere.en) === null);
+  });
+
+  it('is not said to be on its way where the server refuses it', async () => {
+    await openWithoutLine(<FeedbackList />);
+    server().replies.set('listFeedback', () => {
+      throw new Refusal('forbidden');
+    });
+    server().fault = null;
+    browser().clock.advance(60_000);
+    await act(async () => {
+      tab().connectivity.check();
+      await until(() => tab().connectivity.isOnline());
+    });
+    expect(await screen.findByText('Not found, or no right to see it')).toBeDefined();
+    expect(screen.queryByText(notHere.en)).toBeNull();
   });
 
   it('says so in Finnish, too', async () => {

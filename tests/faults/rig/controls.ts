@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { controls, shellControl, workerControls } from '#tests/faults/controls.ts';
+import { controls, shellControl, workerControls } from '#tests/faults/controls/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import type { Control } from './control.ts';
 

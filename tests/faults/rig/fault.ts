@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { test as base } from '@playwright/test';
-import { signs } from '#tests/faults/control-signs.ts';
+import { signs } from '#tests/faults/controls/control-signs.ts';
 import { type FaultNumber, faults } from '#tests/faults/fault-list.ts';
 import { hasControl, isControlRun } from './controls.ts';
 import { World } from './world.ts';

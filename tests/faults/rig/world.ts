@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import { workerControls } from '#tests/faults/controls.ts';
+import { workerControls } from '#tests/faults/controls/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { freePort } from '#tests/support/server/server-process.ts';
 import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';

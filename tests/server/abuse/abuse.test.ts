@@ -166,6 +166,7 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
 
   it(`${uploads} guesses of a secret: all alike, and none is right`, async () => {
     const guess = () => randomBytes(16).toString('base64url');
+    const before = await diskMb(folder);
     const statuses = await expectBounded('Guesses of a secret', uploads, (index) =>
       index % 2 === 0
         ? ask(target, 'GET', '/contributor', { secret: guess() })
@@ -175,6 +176,7 @@ describe('uploads without end', { timeout: 3_600_000 }, () => {
       [...statuses.keys()].every((status) => [401, 404, 429].includes(status)),
       [...statuses].join(' '),
     ).toBe(true);
+    expect((await diskMb(folder)) - before, 'megabytes of what is kept').toBeLessThan(1);
   });
 
   it('files that are made to do harm are refused, and the server goes on', async () => {

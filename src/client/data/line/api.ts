@@ -10,9 +10,10 @@ import { type CallOptions, createTimeLimit } from './time-limit.ts';
 
 /**
  * `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy), or with a status
- * from ours and not to be read. `outdated`: our server's, but not in words that this build knows.
+ * from ours and not to be read. `outdated`: our server's, but not in words that this build knows. `unsent`: the server was not
+ * asked, because the edits that it would need first have not got through to it.
  */
-export type FailureCode = ErrorCode | 'network' | 'foreign' | 'outdated';
+export type FailureCode = ErrorCode | 'network' | 'foreign' | 'outdated' | 'unsent';
 
 /** Every failed call ends as this error; only `code` and `status` decide what happens next. */
 export class ApiError extends Error {
@@ -44,9 +45,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Nobody answered, or somebody else did, or in unknown words: nothing is known of what the server would have said. */
+/** The server has not spoken, or not in known words: nothing is known of what it would have said. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.code === 'foreign' || error.code === 'outdated');
+  error instanceof ApiError && !Object.hasOwn(errorStatus, error.code);
 
 /** Calls whose answers this build cannot read: the server is of a newer release. */
 export const unreadableCalls = new Signal<readonly string[]>([]);

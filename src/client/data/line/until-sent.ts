@@ -17,7 +17,7 @@ export const untilSent = <Value>({ signal, limitMs, isDone, isStuck }: Waiting<V
       unsubscribe();
       end();
     };
-    const refuse = () => finish(() => reject(new ApiError('network')));
+    const refuse = () => finish(() => reject(new ApiError('unsent')));
     const timer = setTimeout(refuse, limitMs);
     const look = () => {
       if (isDone(signal.get())) finish(resolve);

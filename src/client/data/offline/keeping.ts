@@ -1,6 +1,6 @@
 import { nowMs } from '#client/data/device/clock.ts';
 import { Signal } from '#client/data/device/signal.ts';
-import { ApiError } from '#client/data/line/api.ts';
+import { ApiError, isUnreachable } from '#client/data/line/api.ts';
 import {
   dropKeptSites,
   type KeptSite,
@@ -13,7 +13,8 @@ import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 import { createBringingLane } from './bringing-lane.ts';
 import { type KeepProgress, keepSite } from './keep-site.ts';
 
-type Refusal = 'no-line' | 'no-room' | 'refused';
+/** `refused`: it is gone, or not to be seen any more. `not-given`: the server answered, and did not give it this time. */
+type Refusal = 'no-line' | 'no-room' | 'refused' | 'not-given';
 
 /** How a site that the user asked for is coming along; `failed` stays until it is tried again. */
 export type Keeping = KeepProgress | { readonly kind: 'failed'; readonly reason: Refusal };
@@ -160,7 +161,8 @@ export class Keeper {
 
 const reasonOf = (error: unknown): Refusal => {
   if (!(error instanceof ApiError)) return 'no-room';
-  return error.code === 'not-found' || error.code === 'forbidden' ? 'refused' : 'no-line';
+  if (isUnreachable(error)) return 'no-line';
+  return error.code === 'not-found' || error.code === 'forbidden' ? 'refused' : 'not-given';
 };
 
 const keepers = new WeakMap<ClientData, Keeper>();

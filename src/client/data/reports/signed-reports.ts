@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { sendWaiting } from '#client/data/content/edits/site-edits.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
-import { ApiError, call, callForFile, isUnreachable } from '#client/data/line/api.ts';
+import { call, callForFile } from '#client/data/line/api.ts';
+import { failureText, type TextsByCode } from '#client/data/line/failure-text.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { currentData } from '#client/data/outbox/records/client-data.ts';
 import type { Attachment } from '#contract/frame/file-content.ts';
@@ -48,17 +49,18 @@ export const makeSigned = async (
     await data.queryClient.fetchQuery({ ...reportKeyQueries.all(), staleTime: 0 }).catch(() => undefined);
     return file;
   } catch (error) {
-    data.notify({ type: 'error', message: reasonOf(error) });
+    data.notify({ type: 'error', message: failureText(error, failed, failedBy) });
     throw error;
   }
 };
 
-const reasonOf = (error: unknown) => {
-  if (isUnreachable(error)) return msg`Signing needs a connection to the server`;
-  const isForbidden = error instanceof ApiError && error.status === 403;
-  return isForbidden
-    ? msg`Only those who may edit the site can have its reports signed`
-    : msg`The report could not be signed`;
+const failed = msg`The report could not be signed`;
+const noLine = msg`Signing needs a connection to the server`;
+
+const failedBy: TextsByCode = {
+  network: noLine,
+  foreign: noLine,
+  forbidden: msg`Only those who may edit the site can have its reports signed`,
 };
 
 /** What can be said of a file with the keys that the device knows; asks nobody. */

@@ -1,10 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
-import { localePreference, signOutPending } from '#client/data/device/preferences.ts';
+import { signOutPending } from '#client/data/device/preferences.ts';
 import { call } from '#client/data/line/api.ts';
 import { quickAnswerMs, sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { type ClientData, currentData, type SessionStatus } from '#client/data/outbox/records/client-data.ts';
-import { ping, requestSignIn } from '#contract/people/session.ts';
+import { ping } from '#contract/people/session.ts';
 
 export const signOutAddress = '/api/auth/logout';
 
@@ -26,22 +25,6 @@ export const determineSession = async (data: ClientData = currentData()): Promis
 export const useSessionStatus = (): SessionStatus => {
   const { status } = currentData();
   return useSyncExternalStore(status.subscribe, status.get);
-};
-
-/** Asks for the provider's address and goes there; `returnTo` is a path of this app. */
-export const signIn = async (returnTo?: string): Promise<void> => {
-  const { status, navigate, notify } = currentData();
-  status.set('logging-in');
-  try {
-    const language = localePreference.get();
-    const query = returnTo === undefined ? { language } : { language, returnTo };
-    const { authUrl } = await call(requestSignIn, { query });
-    signOutPending.set(false);
-    navigate(authUrl);
-  } catch {
-    status.set('unauthenticated');
-    notify({ type: 'error', message: msg`Sign-in failed. Check the connection and try again.` });
-  }
 };
 
 /** The device was signed out offline; the server's session ends as soon as the server can be reached. */

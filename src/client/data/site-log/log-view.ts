@@ -67,13 +67,18 @@ type Parts = Pick<LogView, 'site' | 'events' | 'plan' | 'own' | 'basis' | 'today
 const logViewOf = ({ log, ...parts }: Parts): LogView => {
   const { basis, site, events, today: day } = parts;
   const { problems, byMonth, figureOf } = log;
+  let ahead: readonly EventFigure[] | null = null;
   return {
     ...parts,
     // A list of all is made for a screen that asks.
     get figures() {
       return log.figures;
     },
-    ahead: events.flatMap((event) => (hasHappened(event, day) ? [] : (figureOf(event.id) ?? []))),
+    // Looked for once, and only where it is shown.
+    get ahead() {
+      ahead ??= events.flatMap((event) => (hasHappened(event, day) ? [] : (figureOf(event.id) ?? [])));
+      return ahead;
+    },
     figureOf,
     problems,
     byMonth,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
 import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -39,9 +40,8 @@ export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) 
           <HeadRow columns={[t`Row and product`, t`Calculation and inputs`, t`Source, set and version`, 'kg CO₂e']} />
         </thead>
         <tbody>
-          {shown.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: layers of a composite have no other identity.
-            <AuditLineRow key={index} line={line} names={names} />
+          {byPlace(shown, (line) => (
+            <AuditLineRow line={line} names={names} />
           ))}
           {rest.length > 0 && (
             <tr>

@@ -6,6 +6,7 @@ import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { fetchPassport } from '#client/data/library/look-up-passport.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
 import { useIssueText } from '#client/ui/fields/field-error.tsx';
@@ -64,7 +65,7 @@ const Failure = ({ error, host }: { readonly error: unknown; readonly host: stri
   const { t } = useLingui();
   const issueText = useIssueText();
   const code = error instanceof ApiError ? error.problem?.errors?.[0]?.code : undefined;
-  const words = code === undefined ? t`The server did not answer. Try again.` : issueText(code);
+  const words = code === undefined ? t(failureReason(error)) : issueText(code);
   return (
     <Notice>
       {words}

@@ -3,6 +3,7 @@ import table from '#client/parts/report/tables/report-table.module.css';
 import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { Badge } from '#client/ui/layout/badge.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import classes from './compare.module.css';
 import { calculationLook } from './comparison-texts.ts';
@@ -69,9 +70,8 @@ const Line = ({ line, whole }: { readonly line: ComparedLine; readonly whole: nu
       {line.name}
       {whole !== null && <Bars values={line.values} whole={whole} />}
     </th>
-    {line.cells.map(({ figure, difference }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
-      <td key={index}>
+    {byPlace(line.cells, ({ figure, difference }, index) => (
+      <td>
         {figure}
         {index > 0 && <span className={table['second']}>{difference}</span>}
       </td>
@@ -81,13 +81,8 @@ const Line = ({ line, whole }: { readonly line: ComparedLine; readonly whole: nu
 
 const Bars = ({ values, whole }: { readonly values: readonly (number | null)[]; readonly whole: number }) => (
   <span className={classes['bars']}>
-    {values.map((value, index) => (
-      <PatternBar
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no other identity.
-        key={index}
-        whole={whole}
-        segments={[{ key: 'value', value: value ?? 0, ...calculationLook(index) }]}
-      />
+    {byPlace(values, (value, index) => (
+      <PatternBar whole={whole} segments={[{ key: 'value', value: value ?? 0, ...calculationLook(index) }]} />
     ))}
   </span>
 );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { EpdFinding, FindingField } from '#domain/incoming/epd/finding.ts';
 import classes from './epd-import.module.css';
@@ -22,11 +23,10 @@ export const FindingList = ({ findings, fields, namesField = false }: FindingLis
   if (own.length === 0) return null;
   return (
     <ul className={classes['findings']}>
-      {own.map((finding, index) => {
+      {byPlace(own, (finding) => {
         const Icon = icons[finding.severity];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two scenarios may have the same finding.
-          <li key={`${finding.code} ${finding.field} ${index}`} data-severity={finding.severity}>
+          <li data-severity={finding.severity}>
             <Icon size={14} aria-hidden />
             <span>
               {namesField ? <strong>{finding.field}: </strong> : null}

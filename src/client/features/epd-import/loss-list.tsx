@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import type { Epd, EpdLoss } from '#domain/incoming/epd/epd.ts';
 import classes from './epd-import.module.css';
 
@@ -17,9 +18,8 @@ export const LossList = ({ losses }: Pick<Epd, 'losses'>) => {
         />
       </summary>
       <ul className={classes['findings']}>
-        {losses.slice(0, mostShown).map((loss, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a file may say the same twice.
-          <li key={index}>
+        {byPlace(losses.slice(0, mostShown), (loss) => (
+          <li>
             <Loss loss={loss} />
           </li>
         ))}

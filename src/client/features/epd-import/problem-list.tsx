@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import type { ReadProblem } from '#domain/incoming/epd/read-problem.ts';
 import classes from './epd-import.module.css';
 import { problemText } from './problem-texts.ts';
@@ -18,9 +19,8 @@ export const ProblemList = ({ problems, isAlert = false }: ProblemListProps) => 
   if (problems.length === 0) return null;
   const list = (
     <ul className={classes['findings']}>
-      {problems.slice(0, mostShown).map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a file may say the same twice.
-        <li key={index} data-severity="warning">
+      {byPlace(problems.slice(0, mostShown), (one) => (
+        <li data-severity="warning">
           <TriangleAlert size={14} aria-hidden />
           <span>
             {one.place === '' ? null : <span className="note">{one.place} </span>}

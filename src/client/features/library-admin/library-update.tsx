@@ -9,7 +9,7 @@ import { isSameLibrary } from '#domain/library/library-diff.ts';
 import { DiffView } from './diff-view.tsx';
 import classes from './library-update.module.css';
 import { ProblemText } from './problem-text.tsx';
-import { type Refusal, RefusalText, refusalOf } from './refusal-text.tsx';
+import { RefusalText } from './refusal-text.tsx';
 import { type ReadUpdate, useReadUpdate } from './use-read-update.ts';
 
 interface LibraryUpdateProps {
@@ -24,7 +24,7 @@ export const LibraryUpdate = ({ file, onClose, onDone = onClose }: LibraryUpdate
   const data = dataOf(useQueryClient());
   const read = useReadUpdate(file);
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly error: unknown } | null>(null);
   const ready = read?.kind === 'ready' ? read : null;
   const take = async () => {
     if (ready === null) return;
@@ -33,7 +33,7 @@ export const LibraryUpdate = ({ file, onClose, onDone = onClose }: LibraryUpdate
       await takeLibraryIntoUse(data, ready.text, ready.current.id);
       onDone();
     } catch (error) {
-      setRefusal(refusalOf(error));
+      setRefusal({ error });
       setPending(false);
     }
   };
@@ -42,7 +42,7 @@ export const LibraryUpdate = ({ file, onClose, onDone = onClose }: LibraryUpdate
       <p className={classes['file']}>{file.name}</p>
       <div aria-live="polite">
         <Content read={read} />
-        {refusal === null ? null : <RefusalText refusal={refusal} />}
+        {refusal === null ? null : <RefusalText {...refusal} />}
       </div>
       <DialogActions>
         <SecondaryButton disabled={pending} onClick={onClose}>
@@ -66,12 +66,8 @@ const Content = ({ read }: { readonly read: ReadUpdate | null }) => {
       </p>
     );
   switch (read.kind) {
-    case 'no-line':
-      return (
-        <p className={classes['failed']}>
-          <Trans>The server could not be reached. Nothing was changed; try again.</Trans>
-        </p>
-      );
+    case 'failed':
+      return <RefusalText error={read.error} />;
     case 'unreadable':
       return (
         <p className={classes['failed']}>

@@ -1,47 +1,20 @@
-import { Trans } from '@lingui/react/macro';
-import { ApiError, isUnreachable } from '#client/data/line/api.ts';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import classes from './library-update.module.css';
 
-export type Refusal = 'no-line' | 'forbidden' | 'changed-meanwhile' | 'other-contents' | 'not-taken';
-
-/** Why the server did not take the file. */
-export const refusalOf = (error: unknown): Refusal => {
-  if (isUnreachable(error)) return 'no-line';
-  if (!(error instanceof ApiError)) return 'not-taken';
-  switch (error.code) {
-    case 'forbidden':
-    case 'licence-expired':
-      return 'forbidden';
-    case 'version-mismatch':
-      return 'changed-meanwhile';
-    case 'id-taken':
-      return 'other-contents';
-    default:
-      return 'not-taken';
-  }
+const texts = {
+  forbidden: msg`Only operators of this installation may take emission libraries into use.`,
+  'version-mismatch': msg`Another library was taken into use meanwhile. Close this and choose the file again to compare with it.`,
+  'id-taken': msg`This version is in use with other values. A version never changes: calculations rely on it.`,
 };
 
-export const RefusalText = ({ refusal }: { readonly refusal: Refusal }) => (
-  <p className={classes['failed']} role="alert">
-    <Text refusal={refusal} />
-  </p>
-);
-
-const Text = ({ refusal }: { readonly refusal: Refusal }) => {
-  switch (refusal) {
-    case 'no-line':
-      return <Trans>The server could not be reached. Nothing was changed; try again.</Trans>;
-    case 'forbidden':
-      return <Trans>Only operators of this installation may take emission libraries into use.</Trans>;
-    case 'changed-meanwhile':
-      return (
-        <Trans>
-          Another library was taken into use meanwhile. Close this and choose the file again to compare with it.
-        </Trans>
-      );
-    case 'other-contents':
-      return <Trans>This version is in use with other values. A version never changes: calculations rely on it.</Trans>;
-    case 'not-taken':
-      return <Trans>The library could not be taken into use. Nothing was changed.</Trans>;
-  }
+/** Why the server did not take the file, or there is nothing to compare it with. */
+export const RefusalText = ({ error }: { readonly error: unknown }) => {
+  const { t } = useLingui();
+  return (
+    <p className={classes['failed']} role="alert">
+      {t(failureReason(error, texts))} <Trans>Nothing was changed.</Trans>
+    </p>
+  );
 };

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { maxLibraryCharacters } from '#contract/library/library-administration.ts';
+import { defaultCalculationFields } from '#domain/calculations/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { FormatProblem } from '#domain/formats/format-error.ts';
 import { diffReferenceSets, type LibraryDiff } from '#domain/library/library-diff.ts';
 import { type LibraryUpdate, readLibraryUpdate } from '#domain/library/library-update.ts';
 
 export type ReadUpdate =
-  | { readonly kind: 'no-line' | 'unreadable' | 'too-large' }
+  | { readonly kind: 'unreadable' | 'too-large' }
+  /** The library in use could not be had. */
+  | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'problem'; readonly problem: FormatProblem }
   | {
       readonly kind: 'ready';
@@ -26,12 +29,10 @@ export const useReadUpdate = (file: File): ReadUpdate | null => {
   const [read, setRead] = useState<ReadUpdate | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    const newest = async (): Promise<ReferenceSet | null> => {
+    const newest = async (): Promise<ReferenceSet> => {
       const { referenceSets } = await queryClient.fetchQuery({ ...libraryAdministrationQueries.all(), meta: {} });
-      const id = referenceSets[0]?.id;
-      return id === undefined
-        ? null
-        : queryClient.fetchQuery({ ...libraryQueries.referenceSet(id), meta: { persist: true } });
+      const id = referenceSets[0]?.id ?? defaultCalculationFields.referenceSet;
+      return queryClient.fetchQuery({ ...libraryQueries.referenceSet(id), meta: { persist: true } });
     };
     void readUpdate(file, newest).then((result) => {
       if (isCurrent) setRead(result);
@@ -43,13 +44,13 @@ export const useReadUpdate = (file: File): ReadUpdate | null => {
   return read;
 };
 
-const readUpdate = async (file: File, newest: () => Promise<ReferenceSet | null>): Promise<ReadUpdate> => {
+const readUpdate = async (file: File, newest: () => Promise<ReferenceSet>): Promise<ReadUpdate> => {
   // A character takes a byte at least.
   if (file.size > maxLibraryCharacters) return { kind: 'too-large' };
   const text = await file.text().catch(() => null);
   if (text === null) return { kind: 'unreadable' };
-  const current = await newest().catch(() => null);
-  if (current === null) return { kind: 'no-line' };
+  const current = await newest().catch((error: unknown) => ({ error }));
+  if ('error' in current) return { kind: 'failed', ...current };
   const update = readLibraryUpdate(text, current);
   if (!update.ok) return { kind: 'problem', problem: update.error };
   return { kind: 'ready', text, update: update.value, current, diff: diffReferenceSets(current, update.value.set) };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { entryName } from '#client/parts/library/browse.ts';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
@@ -28,9 +29,8 @@ export const CompositeLayers = ({ layers, unit, referenceSet }: CompositeLayersP
         <HeadRow columns={[t`Layer`, `1 ${format.unit(unit)}`]} />
       </thead>
       <tbody>
-        {layers.map((layer, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no ids, and the list is only read
-          <tr key={index}>
+        {byPlace(layers, (layer) => (
+          <tr>
             <td>{nameOf(layer)}</td>
             <td>
               {layer.amountPerUnit === null ? '–' : `${format.plain(layer.amountPerUnit)} ${format.unit(layer.unit)}`}

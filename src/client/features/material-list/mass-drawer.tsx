@@ -4,6 +4,7 @@ import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { RowLink } from '#client/parts/report/view/row-link.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Stat } from '#client/ui/layout/stat.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { useFormat, useLanguage } from '#client/ui/text/language.ts';
@@ -40,9 +41,8 @@ export const MassDrawer = ({ figure, report, view, onClose }: MassDrawerProps) =
           <Trans>Amount of each row times the product's mass per unit, without waste and without replacements.</Trans>
         </p>
         <ol className={classes['rows']}>
-          {rows.slice(0, shown).map(({ quantityId, product, massKg }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a composite have no other identity.
-            <li key={`${quantityId} ${index}`}>
+          {byPlace(rows.slice(0, shown), ({ quantityId, product, massKg }) => (
+            <li>
               <span>
                 <RowLink quantityId={quantityId}>{names.get(quantityId) || t`Unnamed row`}</RowLink>
                 {product !== names.get(quantityId) && <span className={classes['second']}>{product}</span>}

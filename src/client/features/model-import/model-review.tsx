@@ -7,7 +7,6 @@ import section from '#client/ui/layout/section.module.css';
 import { useFormat } from '#client/ui/text/language.ts';
 import classes from './model.module.css';
 import { ModelPlan } from './model-plan.tsx';
-import { faultTexts } from './model-texts.ts';
 import { useModelReading } from './use-model-reading.ts';
 
 interface ModelReviewProps {
@@ -29,7 +28,7 @@ export const ModelReview = ({ place, file, onClose, onDone }: ModelReviewProps) 
     <div className={`${section['section']} ${classes['section']}`}>
       {work.kind === 'failed' ? (
         <p role="alert" className={classes['failure']}>
-          {t(faultTexts[work.fault])}
+          {t(work.text)}
         </p>
       ) : (
         <p role="status">

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
@@ -5,10 +6,12 @@ import { type GroupLookup, loadLookup } from '#client/data/imports/model-import.
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { readModelRecords } from '#client/data/imports/model-records.ts';
 import type { ModelReading } from '#client/data/imports/model-worker.ts';
+import { ApiError } from '#client/data/line/api.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
-import type { ModelFault } from '#domain/formats/step/step-reading.ts';
 import { ModelError } from '#domain/formats/step/step-reading.ts';
 import type { ModelRecord } from '#domain/incoming/model/compare-models.ts';
+import { faultTexts } from './model-texts.ts';
 
 export interface ReadModelState extends ModelReading {
   readonly records: readonly ModelRecord[];
@@ -18,7 +21,7 @@ export interface ReadModelState extends ModelReading {
 export type ModelWork =
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'failed'; readonly fault: ModelFault | 'unreadable' }
+  | { readonly kind: 'failed'; readonly text: MessageDescriptor }
   | { readonly kind: 'read'; readonly read: ReadModelState };
 
 /** Reads the model as soon as it is known where its rows go; another file or place begins anew. */
@@ -43,7 +46,7 @@ export const useModelReading = (view: CalculationView, file: File) => {
       if (!signal.aborted) setWork({ kind: 'read', read: { ...reading, records, lookup } });
     };
     read().catch((error: unknown) => {
-      if (!signal.aborted) setWork({ kind: 'failed', fault: error instanceof ModelError ? error.code : 'unreadable' });
+      if (!signal.aborted) setWork({ kind: 'failed', text: textOf(error) });
     });
   }, [data, file, calculationId]);
   useEffect(() => {
@@ -59,3 +62,9 @@ export const useModelReading = (view: CalculationView, file: File) => {
     },
   };
 };
+
+/** What was read against is asked of the server where this device has none: that is no fault of the file. */
+const textOf = (error: unknown): MessageDescriptor =>
+  error instanceof ApiError
+    ? failureReason(error)
+    : faultTexts[error instanceof ModelError ? error.code : 'unreadable'];

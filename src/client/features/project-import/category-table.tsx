@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { CategoryOrigin } from '#domain/incoming/projects/project-reading.ts';
@@ -25,9 +26,8 @@ export const CategoryTable = ({ categories }: { readonly categories: readonly Ca
           <HeadRow columns={[t`Category`, t`In the file`, 'Talo 2000', { name: t`Rows in the file`, align: 'end' }]} />
         </thead>
         <tbody>
-          {categories.map(({ name, classification, talo2000Code, rowCount }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a file may have the same name
-            <tr key={index}>
+          {byPlace(categories, ({ name, classification, talo2000Code, rowCount }) => (
+            <tr>
               <th scope="row">{name}</th>
               <td>{classification}</td>
               <td>{taloOf(talo2000Code)}</td>

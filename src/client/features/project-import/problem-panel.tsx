@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { ProjectProblem, ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
 import type { ResultProblemCode } from '#domain/words/result-file-words.ts';
@@ -50,9 +51,8 @@ const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] })
               {textOf(code)} {list.length > 1 && <span>({format.number(list.length)})</span>}
             </summary>
             <ul>
-              {list.slice(0, shownPlaces).map(({ place, values }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place can be told twice
-                <li key={index}>
+              {byPlace(list.slice(0, shownPlaces), ({ place, values }) => (
+                <li>
                   <code>{place}</code> {valuesText(values)}
                 </li>
               ))}

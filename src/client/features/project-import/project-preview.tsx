@@ -4,6 +4,7 @@ import '#client/ui/form/app-form.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import type { DocumentIssue } from '#client/data/imports/read-site-document.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
@@ -98,20 +99,21 @@ export const ProjectPreview = ({
 
 const CreateFailureText = ({ failure }: { readonly failure: CreateFailure | null }) => (
   <div aria-live="polite">
-    {failure === null ? null : typeof failure === 'string' ? (
+    {failure === null ? null : isIssues(failure) ? (
+      <IssueList issues={failure} />
+    ) : (
       <p className={classes['failure']}>
         <FailureWords failure={failure} />
       </p>
-    ) : (
-      <IssueList issues={failure} />
     )}
   </div>
 );
 
-const FailureWords = ({ failure }: { readonly failure: Extract<CreateFailure, string> }) => {
+const isIssues = (failure: CreateFailure): failure is readonly DocumentIssue[] => Array.isArray(failure);
+
+const FailureWords = ({ failure }: { readonly failure: Exclude<CreateFailure, readonly DocumentIssue[]> }) => {
+  const { t } = useLingui();
   switch (failure) {
-    case 'not-sent':
-      return <Trans>The server could not be reached. Nothing was imported; try again.</Trans>;
     case 'needs-line':
       return (
         <Trans>
@@ -126,6 +128,8 @@ const FailureWords = ({ failure }: { readonly failure: Extract<CreateFailure, st
           replaced along with it. Choose copies. Nothing was imported.
         </Trans>
       );
+    default:
+      return t(failure);
   }
 };
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Told } from '#client/parts/figures/told.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { ComparisonVerdict, StageComparison } from '#domain/incoming/projects/compare-stages.ts';
@@ -45,9 +46,8 @@ export const StageTable = ({ rows }: { readonly rows: readonly StageComparison[]
           />
         </thead>
         <tbody>
-          {shown.map(({ group, module, file, ours, state, difference, verdict }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a file may have the same name
-            <tr key={index} data-verdict={verdict}>
+          {byPlace(shown, ({ group, module, file, ours, state, difference, verdict }) => (
+            <tr data-verdict={verdict}>
               <th scope="row">{group === null ? stageName(module) : `${group}: ${stageName(module)}`}</th>
               <td data-align="end">{format.number(file, 2)}</td>
               <td data-align="end">

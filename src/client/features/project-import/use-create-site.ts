@@ -1,14 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { importDocumentHere, needsServer } from '#client/data/content/copies/device-documents.ts';
 import { uploadSiteDocument } from '#client/data/content/copies/site-files.ts';
 import { type DocumentIssue, issuesOf } from '#client/data/imports/read-site-document.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { useLanguage } from '#client/ui/text/language.ts';
 import type { ResolvedClashes } from '#domain/incoming/projects/library-clashes.ts';
 
 /** `needs-line`, `no-replacing`: what only the server takes cannot be brought in without it, nor along with changes of the library. */
-export type CreateFailure = 'not-sent' | 'needs-line' | 'no-replacing' | readonly DocumentIssue[];
+export type CreateFailure = 'needs-line' | 'no-replacing' | MessageDescriptor | readonly DocumentIssue[];
 
 /** Makes the site, says that it is done and opens it; answers what went wrong, when nothing was made or replaced. */
 export const useCreateSite = () => {
@@ -27,7 +29,7 @@ export const useCreateSite = () => {
     try {
       site = await make(resolved);
     } catch (error) {
-      return issuesOf(error, language) ?? 'not-sent';
+      return issuesOf(error, language) ?? failureReason(error);
     }
     onDone();
     await navigate({

@@ -51,7 +51,7 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
       {isOnline ? null : <OfflineNote isChecked={validation !== null && !sheet.isHere} />}
       {failure === null ? null : (
         <p className={classes['failure']} role="alert">
-          {failure === 'network' ? t`The server could not be reached. Nothing was imported; try again.` : failure}
+          {failure}
         </p>
       )}
       {validation === null ? (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { Signal } from '#client/data/device/signal.ts';
@@ -5,6 +6,7 @@ import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
 import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
 import type { DeviceReading, ImportValidation, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import { issueText } from '#contract/frame/issues.ts';
@@ -25,7 +27,7 @@ export interface SheetImport {
   readonly work: Work | null;
   /** Of the reading or the writing on this device; null = not told. */
   readonly progress: Signal<SheetProgress | null>;
-  /** What went wrong, in words of the server where it gave any; 'network' when it did not answer. */
+  /** What went wrong, in words of the server where it gave any. */
   readonly failure: string | null;
   readonly answers: ImportAnswers;
   readonly choose: (file: File) => void;
@@ -144,6 +146,7 @@ const useReading = (
 
 /** One work at a time, and what became of it. */
 const useWork = (language: Language) => {
+  const { t } = useLingui();
   const [work, setState] = useState<Work | null>(null);
   // Of ten thousand rows on the screen only the bar follows it.
   const [progress] = useState(() => new Signal<SheetProgress | null>(null));
@@ -163,7 +166,7 @@ const useWork = (language: Language) => {
     try {
       await steps(control.signal);
     } catch (error) {
-      if (!control.signal.aborted) setFailure(failureText(error, language));
+      if (!control.signal.aborted) setFailure(sheetText(error, language) || t(failureReason(error)));
     } finally {
       if (running.current === control) setWork(null);
     }
@@ -184,8 +187,9 @@ const useWork = (language: Language) => {
   };
 };
 
-const failureText = (error: unknown, language: Language): string => {
+/** What the sheet lacks, or what the server says of it; empty where neither has a word. */
+const sheetText = (error: unknown, language: Language): string => {
   if (error instanceof SheetError) return issueText(error.code, language);
-  if (!(error instanceof ApiError) || error.code === 'network' || error.code === 'foreign') return 'network';
-  return error.problem?.errors?.map(({ message }) => message).join(' ') || error.message;
+  const issues = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
+  return issues.map(({ message }) => message).join(' ');
 };

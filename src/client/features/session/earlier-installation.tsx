@@ -1,15 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clock } from '#client/data/device/clock.ts';
 import { changesFile } from '#client/data/outbox/edits/unsent-file.ts';
-import { discardEarlier, useEarlierInstallation } from '#client/data/session/earlier-installation.ts';
+import { discardEarlier, type EarlierInstallation as Earlier } from '#client/data/session/earlier-installation.ts';
 import { saveFile } from '#client/parts/report/view/save-file.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './login-page.module.css';
 
+interface EarlierInstallationProps {
+  readonly earlier: Earlier;
+  readonly onDiscarded: () => unknown;
+}
+
 /** The server was installed anew: what waits here for the one before can be had as a file, or not any more. */
-export const EarlierInstallation = () => {
-  const { data: earlier, refetch } = useEarlierInstallation();
-  if (earlier == null) return null;
+export const EarlierInstallation = ({ earlier, onDiscarded }: EarlierInstallationProps) => {
   const { edits, locked } = earlier;
   return (
     <div className={classes['problem']} role="alert">
@@ -40,7 +43,7 @@ export const EarlierInstallation = () => {
             <Trans>Save to a file</Trans>
           </SecondaryButton>
         )}
-        <SecondaryButton size="xs" onClick={() => void discardEarlier(earlier).then(() => refetch())}>
+        <SecondaryButton size="xs" onClick={() => void discardEarlier(earlier).then(onDiscarded)}>
           <Trans>Remove from this device</Trans>
         </SecondaryButton>
       </div>

@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { continueLeft, discardLeft, useLeftEdits } from '#client/data/session/left-edits.ts';
@@ -16,15 +18,16 @@ export const LeftEditsDialog = () => {
   const { own } = useLeftEdits();
   const isOnline = useIsOnline();
   const format = useFormat();
+  const { t } = useLingui();
   const [later, setLater] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   if (own === null || later) return null;
   const goOn = async () => {
     setPending(true);
-    setFailed(false);
-    await continueLeft(data).catch(() => setFailed(true));
+    setFailure(null);
+    await continueLeft(data).catch((error: unknown) => setFailure(failureReason(error)));
     setPending(false);
   };
   const time = format.dateTime(new Date(own.leftAt).toISOString());
@@ -39,11 +42,11 @@ export const LeftEditsDialog = () => {
           other={`# changes that were not sent have been kept here, locked, since ${time}. Go on with them, and they are sent.`}
         />
       </p>
-      {failed ? (
+      {failure === null ? null : (
         <p className={classes['failure']} role="alert">
-          <Trans>They could not be opened. They stay here; try again when there is a connection.</Trans>
+          <Trans>They could not be opened, and stay here.</Trans> {t(failure)}
         </p>
-      ) : null}
+      )}
       <DialogActions>
         <SecondaryButton color="danger" disabled={pending} onClick={() => setDiscarding(true)}>
           <Trans>Discard...</Trans>

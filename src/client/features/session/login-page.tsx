@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { hasLeftEdits, lastKnownUser } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
-import { signIn, useSessionStatus } from '#client/data/session/session.ts';
+import { useSessionStatus } from '#client/data/session/session.ts';
+import { signIn } from '#client/data/session/sign-in.ts';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
 import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
 import { useDocumentTitle } from '#client/ui/layout/page.tsx';
@@ -12,9 +13,9 @@ import classes from './login-page.module.css';
 import type { signInProblems } from './sign-in-problems.ts';
 
 /** Only where somebody has worked before. */
-const EarlierInstallation = lazy(async () => {
-  const [panel] = await Promise.all([import('./earlier-installation.tsx'), loadPageTexts()]);
-  return { default: panel.EarlierInstallation };
+const LeftHere = lazy(async () => {
+  const [panel] = await Promise.all([import('./left-here.tsx'), loadPageTexts()]);
+  return { default: panel.LeftHere };
 });
 
 interface LoginPageProps {
@@ -47,7 +48,7 @@ export const LoginPage = ({ returnTo, problem }: LoginPageProps) => {
         )}
         {lastKnownUser.get() !== null || hasLeftEdits.get() ? (
           <Suspense fallback={null}>
-            <EarlierInstallation />
+            <LeftHere />
           </Suspense>
         ) : null}
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>

@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clock } from '#client/data/device/clock.ts';
 import { useBroughtCount } from '#client/data/drafts/brought-files.ts';
 import { sendPictures } from '#client/data/evidence/send-pictures.ts';
 import { useUnsentPictures } from '#client/data/evidence/use-pictures.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { useOutboxState } from '#client/data/outbox/edits/state.ts';
 import { unsentFile } from '#client/data/outbox/edits/unsent-file.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
@@ -37,7 +39,10 @@ export const WaitingEditsDialog = ({ onClose, onChoose }: WaitingEditsDialogProp
   );
 };
 
-type Failure = 'not-sent' | 'not-kept';
+interface Failure {
+  readonly what: 'not-sent' | 'not-kept';
+  readonly reason: MessageDescriptor;
+}
 
 const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { readonly onDiscard: () => void }) => {
   const data = dataOf(useQueryClient());
@@ -45,10 +50,10 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
   const { waiting, edits, files } = useWaiting();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const run = async (work: () => Promise<void>, failed: Failure): Promise<void> => {
+  const run = async (work: () => Promise<void>, what: Failure['what']): Promise<void> => {
     setPending(true);
     setFailure(null);
-    await work().catch(() => setFailure(failed));
+    await work().catch((error: unknown) => setFailure({ what, reason: failureReason(error) }));
     setPending(false);
   };
   const send = async () => {
@@ -59,7 +64,7 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
   return (
     <>
       <WhatWaits />
-      {failure === null ? null : <FailureText failure={failure} />}
+      {failure === null ? null : <FailureText {...failure} />}
       <div className={classes['choices']}>
         <PendingButton pending={pending} onClick={() => void run(() => onChoose('keep'), 'not-kept')}>
           <Trans>Keep on this device for me</Trans>
@@ -121,18 +126,21 @@ const WhatWaits = () => {
   );
 };
 
-const FailureText = ({ failure }: { readonly failure: Failure }) => (
-  <p className={classes['failure']} role="alert">
-    {failure === 'not-sent' ? (
-      <Trans>Not everything could be sent. Look at the waiting changes, or choose another way.</Trans>
-    ) : (
-      <Trans>
-        The changes could not be locked: the key for it comes from the server. Save them to a file, or log out when
-        there is a connection.
-      </Trans>
-    )}
-  </p>
-);
+const FailureText = ({ what, reason }: Failure) => {
+  const { t } = useLingui();
+  return (
+    <p className={classes['failure']} role="alert">
+      {what === 'not-sent' ? (
+        <Trans>Not everything could be sent. Look at the waiting changes, or choose another way.</Trans>
+      ) : (
+        <Trans>
+          The changes could not be locked: the key for it comes from the server. Save them to a file, or log out later.
+        </Trans>
+      )}{' '}
+      {t(reason)}
+    </p>
+  );
+};
 
 interface DiscardingProps {
   readonly onCancel: () => void;

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { useOutboxState } from '#client/data/outbox/edits/state.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
@@ -15,10 +17,10 @@ export const SessionsPanel = () => {
   const isOnline = useIsOnline();
   const { waiting } = useOutboxState();
   const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const endAll = async () => {
-    setFailed(false);
-    await endAllSessions('keep').catch(() => setFailed(true));
+    setFailure(null);
+    await endAllSessions('keep').catch((error: unknown) => setFailure(failureReason(error)));
   };
   return (
     <Panel title={<Trans>Sessions</Trans>}>
@@ -36,11 +38,11 @@ export const SessionsPanel = () => {
           <Trans>Log out everywhere...</Trans>
         </SecondaryButton>
       </SettingRow>
-      {failed ? (
+      {failure === null ? null : (
         <p className={classes['failed']} role="alert">
-          <Trans>The server could not be reached. No session has ended.</Trans>
+          {t(failure)} <Trans>You are still logged in here.</Trans>
         </p>
-      ) : null}
+      )}
       <ConfirmDialog
         opened={asking}
         title={t`Log out on every device?`}

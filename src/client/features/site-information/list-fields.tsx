@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import type { LimitFieldsProps } from './own-limit-fields.tsx';
 import { SavedLabel } from './saved-label.tsx';
 import classes from './site-information.module.css';
@@ -31,9 +32,8 @@ export const ListFields = (props: ListFieldsProps) => {
             </SavedLabel>
           </legend>
           <p className="note">{note}</p>
-          {list.state.value.map((_one, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
-            <div key={index} className={classes['ownLimit']}>
+          {byPlace<unknown>(list.state.value, (_one, index) => (
+            <div className={classes['ownLimit']}>
               {row(index)}
               {canEdit && (
                 <IconButton

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import type { UseClassArea } from '#domain/sites/site.ts';
@@ -37,9 +38,8 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
               <Trans>Without a use class and its area the footprint cannot be given per square metre.</Trans>
             </p>
           )}
-          {list.state.value.map(({ code }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
-            <div key={index} className={classes['useClass']}>
+          {byPlace(list.state.value, ({ code }, index) => (
+            <div className={classes['useClass']}>
               <form.AppField name={`useClasses[${index}].code`}>
                 {(field) => <field.SelectField label={t`Use class`} options={options} disabled={!canEdit} />}
               </form.AppField>

@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { useOutboxState } from '#client/data/outbox/edits/state.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
@@ -13,13 +15,14 @@ export const LockedEdits = () => {
   const data = dataOf(useQueryClient());
   const { left } = useOutboxState();
   const isOnline = useIsOnline();
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const { t } = useLingui();
+  const [state, setState] = useState<'idle' | 'pending' | MessageDescriptor>('idle');
   if (left === 0) return null;
   const goOn = () => {
     setState('pending');
     continueLeft(data).then(
       () => setState('idle'),
-      () => setState('failed'),
+      (error: unknown) => setState(failureReason(error)),
     );
   };
   return (
@@ -29,13 +32,14 @@ export const LockedEdits = () => {
         one="# change that was not sent before you logged out has been kept here, locked. It is sent when you go on with it."
         other="# changes that were not sent before you logged out have been kept here, locked. They are sent when you go on with them."
       />
-      {state === 'failed' ? (
+      {typeof state === 'object' ? (
         <p role="alert">
           <Plural
             value={left}
-            one="It could not be opened. It stays here; try again when there is a connection."
-            other="They could not be opened. They stay here; try again when there is a connection."
-          />
+            one="It could not be opened, and stays here."
+            other="They could not be opened, and stay here."
+          />{' '}
+          {t(state)}
         </p>
       ) : null}
       <div className={classes['actions']}>

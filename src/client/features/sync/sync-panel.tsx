@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type OutboxView, useOutbox } from '#client/data/content/actions/outbox-status.ts';
 import type { OutboxItem } from '#client/data/outbox/questions/items.ts';
-import { signIn } from '#client/data/session/session.ts';
+import { signIn } from '#client/data/session/sign-in.ts';
 import { saveFile } from '#client/parts/report/view/save-file.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { useFormat } from '#client/ui/text/language.ts';

@@ -7,6 +7,7 @@ import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { useAppForm } from '#client/ui/form/app-form.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { number, optionalText, positiveNumber, requiredText } from '#contract/frame/fields.ts';
 import type { SiteOperation } from '#domain/calculations/calculation.ts';
@@ -38,9 +39,8 @@ export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; reado
               </p>
             )}
             <ul className={classes['operations']}>
-              {list.state.value.map(({ name }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
-                <li key={index} className={classes['operation']}>
+              {byPlace(list.state.value, ({ name }, index) => (
+                <li className={classes['operation']}>
                   <form.AppField name={`operations[${index}].name`}>
                     {(field) => <field.TextField label={t`Operation`} disabled={!canEdit} />}
                   </form.AppField>

@@ -46,9 +46,21 @@ export const UpgradePanel = ({ view, own, canEdit }: UpgradePanelProps) => {
   );
 };
 
+const WhyUnknown = ({ why }: { readonly why: Upgrade['whyUnknown'] }) => {
+  const { t } = useLingui();
+  return why === null ? (
+    <Trans>Looking for newer emission data...</Trans>
+  ) : (
+    <>
+      <Trans>This device does not know whether there are newer emission data.</Trans> {t(why)}
+    </>
+  );
+};
+
 /** What there is, and what of it this device cannot show. */
 const Findings = ({ view, upgrade }: Pick<UpgradePanelProps, 'view'> & { readonly upgrade: Upgrade }) => {
-  const { newer, setState, outdated, unknown, retry } = upgrade;
+  const { t } = useLingui();
+  const { newer, whyUnknown, setState, outdated, unknown, retry } = upgrade;
   const { version: current } = view.referenceSet;
   const next = newer?.version ?? '';
   return (
@@ -57,7 +69,7 @@ const Findings = ({ view, upgrade }: Pick<UpgradePanelProps, 'view'> & { readonl
         {newer === undefined ? (
           <Trans>The emission data CO2data.fi {current} are the newest.</Trans>
         ) : newer === null ? (
-          <Trans>Without a connection this device does not know whether there are newer emission data.</Trans>
+          <WhyUnknown why={whyUnknown} />
         ) : (
           <Trans>
             The calculation uses CO2data.fi {current}; there is CO2data.fi {next}.
@@ -69,10 +81,10 @@ const Findings = ({ view, upgrade }: Pick<UpgradePanelProps, 'view'> & { readonl
             <Trans>They are being fetched.</Trans>
           </>
         ) : null}
-        {setState === 'missing' ? (
+        {typeof setState === 'object' ? (
           <>
             {' '}
-            <Trans>The newer data are not on this device: they are fetched once there is a connection.</Trans>{' '}
+            <Trans>The newer data are not on this device.</Trans> {t(setState)}{' '}
             <SecondaryButton size="xs" onClick={retry}>
               <Trans>Try again</Trans>
             </SecondaryButton>

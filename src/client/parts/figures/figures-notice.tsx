@@ -33,7 +33,7 @@ export const FiguresNotice = (props: FiguresNoticeProps) => {
       <Aloud {...props} waiting={waiting} />
       {unread !== 0 || waiting > 0 ? (
         <p className={classes['notice']}>
-          {unread === 0 ? <Calculated sites={sites} waiting={waiting} /> : <Read sites={sites} unread={unread} />}{' '}
+          {unread === 0 ? <Calculated sites={sites} waiting={waiting} /> : <Read {...props} />}{' '}
           <Consequences {...props} />
         </p>
       ) : was === 'whole' ? null : (
@@ -81,9 +81,11 @@ const Calculated = ({ sites, waiting }: Pick<FiguresNoticeProps, 'sites'> & { re
   );
 };
 
-const Read = ({ sites, unread }: Pick<FiguresNoticeProps, 'sites' | 'unread'>) => {
+const Read = ({ sites, unread, isOnline }: FiguresNoticeProps) => {
   const format = useFormat();
   const read = format.number(sites.length);
+  // The count comes with the server's first answer.
+  if (unread === null && isOnline) return <Trans>{read} sites are here, the others are being read.</Trans>;
   if (unread === null) return <Trans>Not all sites are on this device: {read} of them are.</Trans>;
   const total = format.number(sites.length + unread);
   return (

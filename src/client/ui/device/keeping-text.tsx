@@ -6,7 +6,7 @@ interface KeepingTextProps {
   readonly keeping:
     | { readonly kind: 'loading'; readonly bytes: number }
     | { readonly kind: 'storing'; readonly stored: number; readonly total: number }
-    | { readonly kind: 'failed'; readonly reason: 'no-line' | 'no-room' | 'refused' };
+    | { readonly kind: 'failed'; readonly reason: 'no-line' | 'no-room' | 'refused' | 'not-given' };
 }
 
 /** How a site is coming along on its way to this device. */
@@ -28,6 +28,8 @@ export const KeepingText = ({ keeping }: KeepingTextProps) => {
         <Trans>There is no room for it on this device</Trans>
       ) : keeping.reason === 'refused' ? (
         <Trans>You have no access to it any more</Trans>
+      ) : keeping.reason === 'not-given' ? (
+        <Trans>The server could not give it just now</Trans>
       ) : (
         <Trans>The connection was lost on the way</Trans>
       );

@@ -6,8 +6,11 @@ import { Spinner } from './spinner.tsx';
 
 /** Why a list is not here; null = it is, and nothing stands in its place. */
 export type MissingList = {
-  /** `no-line`: nobody could be asked, and nothing of it is on this device. `failed`: the server answered, and did not give it. */
-  readonly why: 'loading' | 'no-line' | 'failed';
+  /**
+   * `no-line`: nobody could be asked, and nothing of it is on this device. `failed`: the server answered, and
+   * could not give it just now. `refused`: it does not give it to this user.
+   */
+  readonly why: 'loading' | 'no-line' | 'failed' | 'refused';
   readonly onRetry: () => void;
 } | null;
 
@@ -41,7 +44,11 @@ export const Awaited = ({ list, name, waiting = <Spinner /> }: AwaitedProps) => 
     <div className={classes['awaited']} role="alert">
       <span className={classes['text']}>
         {name === undefined ? null : <strong>{name}: </strong>}
-        <Trans>The server could not give this just now. What you have saved is kept.</Trans>
+        {why === 'refused' ? (
+          <Trans>Not found, or no right to see it</Trans>
+        ) : (
+          <Trans>The server could not give this just now. What you have saved is kept.</Trans>
+        )}
       </span>
       <SecondaryButton size="xs" onClick={onRetry}>
         <Trans>Try again</Trans>

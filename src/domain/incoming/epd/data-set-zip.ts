@@ -1,8 +1,8 @@
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { openZip } from '#domain/formats/zip/zip.ts';
+import { readIlcdXml, type XmlFile } from '#domain/incoming/epd/ilcd/ilcd-xml.ts';
 import { withoutMark } from '#domain/values/file-text.ts';
-import { readIlcdXml, type XmlFile } from './ilcd-xml.ts';
 import { readJson } from './json-epds.ts';
 import { isOpenEpdBundle } from './openepd-bundle.ts';
 import { problem } from './read-problem.ts';

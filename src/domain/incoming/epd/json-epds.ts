@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
+import { readIlcdJson } from '#domain/incoming/epd/ilcd/ilcd-json.ts';
 import { readBoverketResource } from './boverket.ts';
 import { readCo2dataResource } from './co2data.ts';
 import type { Epd } from './epd.ts';
 import type { EpdReader } from './epd-reader.ts';
-import { readIlcdJson } from './ilcd-json.ts';
 import { isIso22057, readIso22057 } from './iso-22057.ts';
 import { readLcaxEpd } from './lcax-epd.ts';
 import { isRules, readOpenEpd } from './openepd.ts';

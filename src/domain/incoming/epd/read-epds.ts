@@ -1,9 +1,9 @@
 import { SheetError, type SheetFault } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
+import { readIlcdXml } from '#domain/incoming/epd/ilcd/ilcd-xml.ts';
 import { withoutMark } from '#domain/values/file-text.ts';
 import { isZip, readZip } from './data-set-zip.ts';
-import { readIlcdXml } from './ilcd-xml.ts';
 import { readJson } from './json-epds.ts';
 import { readOekobaudat } from './oekobaudat.ts';
 import { type EpdProblemCode, EpdRefusal, problem, type ReadProblem } from './read-problem.ts';

@@ -154,6 +154,18 @@ describe('a site that is made available offline', () => {
     expect(await kept()).toBeDefined();
   });
 
+  it.each([
+    { status: 503, type: 'unavailable' },
+    { status: 403, type: 'licence-expired' },
+  ] as const)('says that the server did not give it, and keeps what is here: $type', async (fault) => {
+    await keeper.keep(siteId);
+    server.fault = fault;
+    await keeper.keep(siteId);
+    expect(keeper.running.get().get(siteId)).toEqual({ kind: 'failed', reason: 'not-given' });
+    await keeper.bringUpToDate();
+    expect(await kept()).toBeDefined();
+  });
+
   it('is not called available when there was no room for it', async () => {
     const write = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

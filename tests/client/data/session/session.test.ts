@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteEdits } from '#client/data/content/edits/site-edits.ts';
+import type { Notify } from '#client/data/device/notify.ts';
 import { lastKnownUser, localePreference, signOutPending } from '#client/data/device/preferences.ts';
 import { sessionQueries } from '#client/data/outbox/edits/user.ts';
 import { currentData } from '#client/data/outbox/records/client-data.ts';
-import { determineSession, signIn } from '#client/data/session/session.ts';
+import { determineSession } from '#client/data/session/session.ts';
+import { signIn } from '#client/data/session/sign-in.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { startData } from '#client/data/session/start.ts';
 import { until } from '#tests/support/client/data.ts';
@@ -14,9 +16,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 let server: FakeServer;
 let started: ReturnType<typeof startData>;
 const navigate = vi.fn();
+const notify = vi.fn<Notify>();
 
 const start = () => {
-  started = startData({ notify: () => undefined, navigate });
+  started = startData({ notify, navigate });
   return started;
 };
 
@@ -24,6 +27,7 @@ beforeEach(() => {
   server = new FakeServer();
   vi.stubGlobal('fetch', server.fetch);
   navigate.mockClear();
+  notify.mockClear();
   start();
 });
 
@@ -80,6 +84,18 @@ describe('signing in', () => {
     await signIn('/sites');
     expect(navigate).toHaveBeenCalledWith('http://localhost/oidc/auth');
     expect(seen).toEqual(['logging-in']);
+  });
+
+  it.each([
+    ['no-line', 'Sign-in failed. Check the connection and try again.'],
+    [{ status: 503 }, 'The server could not answer just now. Try again in a moment.'],
+    [{ status: 429, type: 'too-many-requests' }, 'Too much was asked in a short time. Wait a minute and try again.'],
+  ] as const)('tells a missing line and a refusal apart: %j', async (fault, words) => {
+    server.user = null;
+    await determineSession();
+    server.fault = fault;
+    await signIn();
+    expect(notify.mock.calls.map(([{ message }]) => message.message)).toEqual([words]);
   });
 
   it('is unauthenticated when the server does not answer', async () => {

@@ -51,7 +51,9 @@ it('tells how many changes wait, and sends them when told to go on', async () =>
 it('keeps them when they cannot be opened, and opens them at the next try', async () => {
   server.fault = { status: 503 };
   await click('Go on with them');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^They could not be opened\./);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'They could not be opened, and stay here. The server could not answer just now. Try again in a moment.',
+  );
   expect(await left()).toBe(2);
   server.fault = null;
   await click('Go on with them');

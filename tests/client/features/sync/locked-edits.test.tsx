@@ -95,7 +95,9 @@ it('offers them in the list, whenever, and says what goes wrong', async () => {
   const goOn = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Go on with them' })));
   server.fault = { status: 503 };
   await goOn();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^They could not be opened\./);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'They could not be opened, and stay here. The server could not answer just now. Try again in a moment.',
+  );
   server.fault = null;
   await goOn();
   await until(() => server.content.sites.length === 2);

@@ -6,6 +6,7 @@ import { createDrafts } from '#client/data/content/edits/quantity-drafts.ts';
 import { categoryQueries } from '#client/data/content/views/categories.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ApiError, call } from '#client/data/line/api.ts';
+import { failureText } from '#client/data/line/failure-text.ts';
 import { store } from '#client/data/outbox/edits/edit-drafts.ts';
 import { again } from '#client/data/outbox/questions/decisions.ts';
 import { canBringBack } from '#client/data/outbox/questions/items.ts';
@@ -21,6 +22,8 @@ import { type EventFields, emptyEventFields, eventFieldsIn } from '#domain/site-
 import { applyPatch } from '#domain/values/patch.ts';
 import { bringBackPlace } from './bring-back-place.ts';
 
+const gone = msg`It cannot be brought back any more`;
+
 /**
  * Brings back what other users deleted, so that the held edits of it can go: the site, calculations, categories and
  * rows. Tells what could not be brought back; that stays held.
@@ -29,18 +32,18 @@ export const bringBack = async (data: ClientData, entries: readonly Entry[]): Pr
   try {
     const wanted = entries.filter(canBringBack);
     const left = await bringBackRows(data, await bringBackPlaces(data, wanted));
-    if (left > 0) data.notify({ type: 'error', message: msg`It cannot be brought back any more` });
+    if (left > 0) data.notify({ type: 'error', message: gone });
   } catch (error) {
     data.notify({ type: 'error', message: bringBackFailure(error) });
   }
 };
 
 /** Why something was not brought back. */
-export const bringBackFailure = (error: unknown): MessageDescriptor => {
-  const code = error instanceof ApiError ? error.code : null;
-  if (code === 'forbidden') return msg`You may not bring this back. Ask an owner of the site.`;
-  return code === 'not-found' ? msg`It cannot be brought back any more` : msg`Bringing back failed`;
-};
+export const bringBackFailure = (error: unknown): MessageDescriptor =>
+  failureText(error, msg`Bringing back failed`, {
+    forbidden: msg`You may not bring this back. Ask an owner of the site.`,
+    'not-found': gone,
+  });
 
 /** Sites and calculations that are not there; their edits go with them. Answers the edits of what is there. */
 const bringBackPlaces = async (data: ClientData, entries: readonly Entry[]): Promise<readonly Entry[]> => {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { sendWaiting } from '#client/data/content/edits/site-edits.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { callForFile, isUnreachable } from '#client/data/line/api.ts';
+import { failureText } from '#client/data/line/failure-text.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/records/client-data.ts';
 import type { Attachment } from '#contract/frame/file-content.ts';
@@ -68,7 +69,7 @@ const orNotice = async (
     await sendWaiting(data, choice.place.siteId);
     return await fetchFile(requestOf(choice));
   } catch (error) {
-    if (!isUnreachable(error)) data.notify({ type: 'error', message: failed });
+    if (!isUnreachable(error)) data.notify({ type: 'error', message: failureText(error, failed) });
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { restoreValues } from '#client/data/content/edits/apply-parts.ts';
@@ -8,6 +9,8 @@ import type { CalculationView } from '#client/data/content/views/calculation-vie
 import { ofCalculation } from '#client/data/content/views/kept-of-calculations.ts';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import { ApiError } from '#client/data/line/api.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
@@ -26,8 +29,10 @@ export interface Upgrade {
   readonly hasChanges: boolean;
   /** The newer set; undefined = the calculation pins the newest, null = this device does not know which sets there are now. */
   readonly newer: { readonly id: string; readonly version: string } | undefined | null;
-  /** `missing`: the newer set is not on this device and could not be fetched. */
-  readonly setState: 'none' | 'loading' | 'missing' | 'ready';
+  /** Why it is not known which sets there are; null = they are only being asked for. */
+  readonly whyUnknown: MessageDescriptor | null;
+  /** The newer set: a text says why it is not on this device. */
+  readonly setState: 'none' | 'loading' | 'ready' | MessageDescriptor;
   readonly retry: () => void;
   /** Rows whose own product has changed: those that take its values, and those whose product is not on this device. */
   readonly outdated: readonly Quantity[];
@@ -36,8 +41,9 @@ export interface Upgrade {
 }
 
 export const useUpgrade = (view: CalculationView, own: CompanyLibrary): Upgrade => {
-  const { data: constants, isError } = useQuery(libraryQueries.constants());
-  const canAsk = useIsOnline() && !isError;
+  const { data: constants, error } = useQuery(libraryQueries.constants());
+  const isOnline = useIsOnline();
+  const canAsk = isOnline && error === null;
   const found = constants === undefined ? null : newerSet(constants.referenceSets, view.referenceSet);
   // What was the newest when it was last asked need not be so now.
   const newer = found === undefined && !canAsk ? null : found;
@@ -63,7 +69,9 @@ export const useUpgrade = (view: CalculationView, own: CompanyLibrary): Upgrade 
     tried,
     hasChanges: scratchSize(scratch) > 0,
     newer: newer === undefined ? undefined : newer && { id: newer.id, version: newer.version },
-    setState: newer == null ? 'none' : next !== undefined ? 'ready' : set.isError ? 'missing' : 'loading',
+    whyUnknown: canAsk ? null : failureReason(error ?? new ApiError('network')),
+    setState:
+      newer == null ? 'none' : next !== undefined ? 'ready' : set.isError ? failureReason(set.error) : 'loading',
     retry: () => void set.refetch(),
     outdated,
     known,

@@ -35,15 +35,18 @@ export const copyCalculationHere = async (
 const texts = {
   calculation: {
     done: msg`Calculation copied`,
-    failed: msg`Only a calculation that is on this device can be copied without a connection.`,
+    failed: msg`Failed to copy calculation`,
+    failedBy: { network: msg`Only a calculation that is on this device can be copied without a connection.` },
   },
   site: {
     done: msg`Site copied`,
-    failed: msg`Only a site that is whole on this device can be copied without a connection.`,
+    failed: msg`Failed to copy site`,
+    failedBy: { network: msg`Only a site that is whole on this device can be copied without a connection.` },
   },
   categories: {
     done: msg`Categories imported`,
-    failed: msg`Only categories that are on this device can be taken without a connection.`,
+    failed: msg`Failed to create category`,
+    failedBy: { network: msg`Only categories that are on this device can be taken without a connection.` },
   },
 };
 

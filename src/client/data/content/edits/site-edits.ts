@@ -125,7 +125,7 @@ const copyCalculation = async (
 
 /** The server can only copy what it has. Rejects with `ApiError` after 10 s, at once when the signal says so. */
 export const sendWaiting = async (
-  { outbox, sendNow }: ClientData,
+  { outbox, sendNow, connectivity }: ClientData,
   siteId: string,
   signal?: AbortSignal,
 ): Promise<void> => {
@@ -134,7 +134,8 @@ export const sendWaiting = async (
   if (isSent()) return;
   sendNow();
   await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => finish(() => reject(new ApiError('network'))), flushLimitMs);
+    const refuse = () => reject(new ApiError(connectivity.isOnline() ? 'unsent' : 'network'));
+    const timer = setTimeout(() => finish(refuse), flushLimitMs);
     const unsubscribe = outbox.entries.subscribe(() => isSent() && finish(resolve));
     const finish = (end: () => void) => {
       clearTimeout(timer);

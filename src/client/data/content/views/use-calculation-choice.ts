@@ -29,8 +29,9 @@ export interface CalculationChoice extends CalculationPlace {
 export const useCalculationChoice = (place: CalculationPlace | null): CalculationChoice => {
   const { data: choices } = useSuspenseQuery(siteChoices());
   // What is open can be chosen all the same.
-  if (choices === null && place === null) throw new ApiError('network');
-  const { data: all = choices ?? none } = useQuery(siteQueries.list());
+  const isMissing = choices instanceof ApiError;
+  if (isMissing && place === null) throw choices;
+  const { data: all = isMissing ? none : choices } = useQuery(siteQueries.list());
   const listed = useWithWaiting(all);
   const isListed = place === null || listed.some(({ id }) => id === place.siteId);
   const { data: opened } = useQuery({ ...siteQueries.one(place?.siteId ?? ''), enabled: !isListed });

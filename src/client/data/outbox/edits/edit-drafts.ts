@@ -1,4 +1,4 @@
-import { markTold } from '#client/data/device/told.ts';
+import { markTold, wasTold } from '#client/data/device/told.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ApiError } from '#client/data/line/api.ts';
 import { failureText } from '#client/data/line/failure-text.ts';
@@ -81,7 +81,7 @@ export const storeMany = async (
     const common = { ...(epoch !== undefined && { epoch }), ...(group !== undefined && { group }) };
     await data.outbox.add({ ...coalescing, onStored }, ...drafts.map((draft) => ({ ...draft, ...common })));
   } catch (error) {
-    data.notify({ type: 'error', message: messagesOf(first).failed });
+    data.notify({ type: 'error', message: failureText(error, messagesOf(first).failed) });
     markTold(error);
     throw error;
   }
@@ -121,8 +121,7 @@ export const tellOutcome = async <Reply>(
     notify({ type: 'success', message: done });
     return reply;
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : 'network';
-    notify({ type: 'error', message: failedBy?.[code] ?? failureText({ code }, failed) });
+    if (!wasTold(error)) notify({ type: 'error', message: failureText(error, failed, failedBy) });
     markTold(error);
     throw error;
   }

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FailureCode } from '#client/data/line/api.ts';
+import type { TextsByCode } from '#client/data/line/failure-text.ts';
 
 export interface EditMessages {
   readonly done: MessageDescriptor;
   readonly failed: MessageDescriptor;
   /** Failures that have a text of their own. */
-  readonly failedBy?: { readonly [Code in FailureCode]?: MessageDescriptor };
+  readonly failedBy?: TextsByCode;
 }
 
 /** Toasts of every edit by its action, the specification's texts (section 8). */

@@ -1,11 +1,11 @@
 import type { InfiniteQueryObserverResult, UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isUnreachable } from '#client/data/line/api.ts';
+import { ApiError, isUnreachable } from '#client/data/line/api.ts';
 import { useIsOnline } from './use-line.ts';
 
 /** Why a list is not here, and how to ask for it once more. */
 export interface AwaitedList {
-  readonly why: 'loading' | 'no-line' | 'failed';
+  readonly why: 'loading' | 'no-line' | 'failed' | 'refused';
   readonly onRetry: () => void;
 }
 
@@ -27,7 +27,14 @@ const reasonOf = ({ error, errorUpdateCount, isFetching }: Answer, isOnline: boo
   // What is asked again and again without a line does not flicker.
   if (isFetching) return isOnline || errorUpdateCount === 0 ? 'loading' : 'no-line';
   if (error === null) return isOnline ? 'loading' : 'no-line';
-  return isUnreachable(error) ? 'no-line' : 'failed';
+  return whyNot(error);
+};
+
+/** What is refused now is refused the next time, too; what the server could not give may be there then. */
+const whyNot = (error: unknown): Exclude<AwaitedList['why'], 'loading'> => {
+  if (isUnreachable(error)) return 'no-line';
+  const isPassing = !(error instanceof ApiError) || error.code === 'too-many-requests' || (error.status ?? 500) >= 500;
+  return isPassing ? 'failed' : 'refused';
 };
 
 type Paged = Pick<
@@ -51,5 +58,5 @@ export const useAwaitedPage = ({
     if (isOnline) askAgain();
   }, [isOnline]);
   if (!isFetchNextPageError || isFetchingNextPage) return null;
-  return { why: isCut ? 'no-line' : 'failed', onRetry: () => void fetchNextPage() };
+  return { why: whyNot(error), onRetry: () => void fetchNextPage() };
 };

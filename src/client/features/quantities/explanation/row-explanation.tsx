@@ -4,6 +4,7 @@ import { baseFormula, moduleFormula } from '#client/features/quantities/screen/f
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import table from '#client/ui/table/figure-table.module.css';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
@@ -45,9 +46,8 @@ export const RowExplanation = ({
         <Share row={row} totalKgByScope={totalKgByScope} />
         <AmountFormula quantity={quantity} />
         <Remarks row={row} />
-        {row?.parts.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name, and the list never reorders.
-          <Part key={index} part={part} isLayer={row.parts.length > 1} referenceSet={referenceSet} />
+        {byPlace(row?.parts ?? [], (part, _place, { length }) => (
+          <Part part={part} isLayer={length > 1} referenceSet={referenceSet} />
         ))}
         {row === undefined ? null : <Biogenic row={row} />}
         {children}

@@ -7,6 +7,7 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
 import { missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
+import { stagesOf } from '#domain/site-log/log-totals.ts';
 import { isWholeCalculation } from '#domain/site-log/log-wholeness.ts';
 import type { SiteLogReport } from '#domain/site-log/reports/site-log-report.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
@@ -68,8 +69,7 @@ export const BuiltStages = ({ report }: { readonly report: SiteLogReport }) => {
 const useLines = ({ asBuilt, log: { byModule } }: SiteLogReport): readonly Line[] => {
   const { t } = useLingui();
   const { isHeld, isWhole, plannedStates } = asBuilt;
-  const hasA4 = byModule.a4 !== null;
-  const hasA5 = [byModule.a51, byModule.a52, byModule.a53, byModule.a54].some((value) => value !== null);
+  const logged = stagesOf(byModule);
   return [
     {
       name: t`A4 Transport`,
@@ -78,7 +78,7 @@ const useLines = ({ asBuilt, log: { byModule } }: SiteLogReport): readonly Line[
       built: asBuilt.builtA4,
       isWhole: isWhole.a4,
       isHeld: isHeld.a4,
-      isPlanned: !hasA4,
+      isPlanned: logged.a4 === null,
     },
     {
       name: t`A5 Site operations`,
@@ -87,7 +87,7 @@ const useLines = ({ asBuilt, log: { byModule } }: SiteLogReport): readonly Line[
       built: asBuilt.builtA5,
       isWhole: isWhole.a5,
       isHeld: isHeld.a5,
-      isPlanned: !hasA5,
+      isPlanned: logged.a5 === null,
     },
     {
       name: t`Whole calculation`,

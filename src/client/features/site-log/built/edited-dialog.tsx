@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PendingButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { CancelButton } from '#client/ui/buttons/cancel-button.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Dialog, DialogActions } from '#client/ui/overlays/dialog.tsx';
 import type { EditedChoice, EditedSince } from '#contract/site-log/as-built.ts';
 
@@ -33,10 +34,8 @@ export const EditedDialog = ({ edited, isPending, onChoose, onClose }: EditedDia
         <Trans>The log would write something else here. Nothing has been written yet.</Trans>
       </p>
       <ul>
-        {edited.map((one, index) => (
-          // Two rows may be called the same.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-          <li key={index}>{textOf(one)}</li>
+        {byPlace(edited, (one) => (
+          <li>{textOf(one)}</li>
         ))}
       </ul>
       <DialogActions>

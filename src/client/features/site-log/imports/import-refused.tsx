@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { refusalTexts } from '#client/features/site-log/screen/refusal-texts.ts';
 import { saveFile } from '#client/parts/report/view/save-file.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import fileLine from '#client/ui/layout/file-line.module.css';
 import { SheetTable } from '#client/ui/sheet/sheet-table.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
@@ -42,9 +43,8 @@ export const ImportRefused = ({ refused }: { readonly refused: readonly RefusedR
           <HeadRow columns={heads} />
         </thead>
         <tbody>
-          {refused.slice(0, maxShown).map(({ row, code, found }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one row can be refused twice, and the list never changes its order
-            <tr key={index}>
+          {byPlace(refused.slice(0, maxShown), ({ row, code, found }) => (
+            <tr>
               <th scope="row">{row === '' ? t`The whole file` : row}</th>
               <td>{t(refusalTexts[code])}</td>
               <td className={classes['found']}>{found}</td>

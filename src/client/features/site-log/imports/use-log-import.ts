@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useKeptFile } from '#client/data/drafts/kept-file.ts';
 import { type ImportAnswers, type LogReading, readLogHere } from '#client/data/imports/log-import.ts';
 import type { LogChoice, LogInput } from '#client/data/imports/log-order.ts';
 import { logDraft } from '#client/data/imports/waiting-files.ts';
+import { failureReason } from '#client/data/line/failure-reason.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
 import type { LogView } from '#client/data/site-log/log-view.ts';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -81,6 +83,7 @@ interface ReadingEvents {
 /** What was read last; one reading at a time. */
 const useReading = (view: LogView, { onRead, onFailure }: ReadingEvents) => {
   const data = dataOf(useQueryClient());
+  const { t } = useLingui();
   const { language } = useFormat();
   const [read, setRead] = useState<LogReading | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -103,7 +106,7 @@ const useReading = (view: LogView, { onRead, onFailure }: ReadingEvents) => {
       if (control.signal.aborted) return;
       onFailure();
       setRead(null);
-      setFailure(issueText(error instanceof SheetError ? error.code : 'sheet-broken', language));
+      setFailure(error instanceof SheetError ? issueText(error.code, language) : t(failureReason(error)));
     } finally {
       if (running.current === control) setReading(false);
     }

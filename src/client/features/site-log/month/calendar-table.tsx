@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { kindNames } from '#client/features/site-log/screen/kind-texts.ts';
 import { useTypedChoice } from '#client/ui/fields/typed-choice.ts';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { useMonthText } from '#client/ui/text/month-text.ts';
 import type { CalendarCell, DataCalendar } from '#domain/site-log/data-calendar.ts';
@@ -37,8 +38,7 @@ export const CalendarTable = ({ calendar: { months, rows, gaps }, onNone }: Cale
           A month without events is a gap until somebody says that nothing happened. Press the gap to say so.
         </Trans>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box without focusable parts could not be scrolled by the arrow keys. */}
-      <section className={page['scroll']} aria-label={t`Data calendar`} tabIndex={0}>
+      <ScrollBox label={t`Data calendar`} className={page['scroll']}>
         <table className={classes['calendar']}>
           <thead>
             <tr>
@@ -63,7 +63,7 @@ export const CalendarTable = ({ calendar: { months, rows, gaps }, onNone }: Cale
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </Panel>
   );
 };

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
+import { ScrollBox } from '#client/ui/layout/scroll-box.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { useMonthText } from '#client/ui/text/month-text.ts';
-import type { MonthPicture, Stages, WorksPicture } from '#domain/site-log/plan-month.ts';
+import type { Stages } from '#domain/site-log/log-totals.ts';
+import type { MonthPicture, WorksPicture } from '#domain/site-log/plan-month.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './month-page.module.css';
 
@@ -87,8 +89,7 @@ const MonthTable = ({ months, plan, wholeMonths }: MonthTableProps) => {
       <summary>
         <Trans>As a table</Trans>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box without focusable parts could not be scrolled by the arrow keys. */}
-      <section className={classes['scroll']} aria-label={t`Months as a table`} tabIndex={0}>
+      <ScrollBox label={t`Months as a table`} className={classes['scroll']}>
         <table>
           <thead>
             <tr>
@@ -119,7 +120,7 @@ const MonthTable = ({ months, plan, wholeMonths }: MonthTableProps) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </details>
   );
 };

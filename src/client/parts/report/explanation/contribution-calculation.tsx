@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { useFormat, useLanguage } from '#client/ui/text/language.ts';
 import type { LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { partFactors } from '#domain/carbon/part-factors.ts';
@@ -17,9 +18,8 @@ export const RowCalculation = ({ row, module }: { row: RowResult; module: Module
     .filter(({ factors }) => factors.length > 0);
   return (
     <ul className={classes['calculations']}>
-      {parts.map(({ part, factors }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a composite have no other identity.
-        <li key={index}>
+      {byPlace(parts, ({ part, factors }) => (
+        <li>
           {row.parts.length > 1 && <>{part.name}: </>}
           <span className={classes['factors']}>
             {factors.map((factor) => factorText(factor, format, short)).join(' × ')}

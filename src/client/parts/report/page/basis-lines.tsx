@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
+import { byPlace } from '#client/ui/layout/by-place.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
@@ -18,9 +19,8 @@ export const BasisLines = ({ inputs }: { readonly inputs: readonly CalculationIn
         </dt>
         <dd>{engineVersion}</dd>
       </div>
-      {hashed.map((input, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: calculations have no ids in an input, and names may repeat
-        <div key={index}>
+      {byPlace(hashed, (input) => (
+        <div>
           <dt>
             <Trans>Hash of the inputs (SHA-256)</Trans>
             {hashed.length > 1 && `, ${input.calculation.name}`}

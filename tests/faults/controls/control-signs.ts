@@ -1,4 +1,4 @@
-import type { FaultNumber } from './fault-list.ts';
+import type { FaultNumber } from '#tests/faults/fault-list.ts';
 
 const held = /^Error: an edit is held that asks for no decision/;
 const decisionGone = /^Error: an edit that asks for a decision is gone/;

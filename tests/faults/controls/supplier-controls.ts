@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Of the page of suppliers. */
 export const supplierControls: readonly Control[] = [

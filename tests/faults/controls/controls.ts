@@ -1,11 +1,11 @@
+import type { FaultNumber } from '#tests/faults/fault-list.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 import { dropControls } from './drop-controls.ts';
 import { evidenceControls } from './evidence-controls.ts';
-import type { FaultNumber } from './fault-list.ts';
 import { lineControls } from './line-controls.ts';
 import { logControls } from './log-controls.ts';
 import { pageControls } from './page-controls.ts';
 import { proxyControls } from './proxy-controls.ts';
-import type { Control } from './rig/control.ts';
 import { storageControls } from './storage-controls.ts';
 import { supplierControls } from './supplier-controls.ts';
 import { typingControls } from './typing-controls.ts';

@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Of files that machines post, and of what people decide on. */
 export const dropControls: readonly Control[] = [

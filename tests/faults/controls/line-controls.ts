@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Negative controls of the faults of the line and of what is kept of its answers. */
 export const lineControls: readonly Control[] = [

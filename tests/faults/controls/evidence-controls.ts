@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Of pictures and documents: the bytes on the device and their way to the server. */
 export const evidenceControls: readonly Control[] = [

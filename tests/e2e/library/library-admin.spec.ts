@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
+import { startOwnServer } from '#tests/e2e/own-server.ts';
+import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
 import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/files/co2data-file.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/files/shared-data.ts';
-import { startOwnServer } from './own-server.ts';
-import { expect, signIn, test } from './signed-in.ts';
 
 // A newer library changes what every later journey of the same server would see.
 startOwnServer(20);

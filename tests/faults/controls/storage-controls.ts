@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Negative controls of the faults of the storage. */
 export const storageControls: readonly Control[] = [

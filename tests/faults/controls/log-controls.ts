@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Of what is told of a site: events, and months in which nothing happened. */
 export const logControls: readonly Control[] = [

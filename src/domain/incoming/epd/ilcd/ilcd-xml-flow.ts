@@ -1,8 +1,15 @@
-import type { PropertyStatement } from './conversions.ts';
+import type { PropertyStatement } from '#domain/incoming/epd/conversions.ts';
+import { numberOrNull } from '#domain/incoming/epd/source-values.ts';
+import {
+  attributeAt,
+  childrenOf,
+  descendantsOf,
+  elementAt,
+  textAt,
+  type XmlElement,
+} from '#domain/incoming/epd/xml-tree.ts';
 import { flowOf, type IlcdFlow, type IlcdProperty } from './ilcd-flow.ts';
 import { type Documents, referred, shortName } from './ilcd-xml-documents.ts';
-import { numberOrNull } from './source-values.ts';
-import { attributeAt, childrenOf, descendantsOf, elementAt, textAt, type XmlElement } from './xml-tree.ts';
 
 /** Reads a flow data set: its flow properties (with their unit groups where they are at hand) and its MatML properties. */
 export const readFlow = (root: XmlElement, documents: Documents): IlcdFlow => {

@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Negative controls of what proxies, frozen and newer servers do, and of killed and copied browsers. */
 export const proxyControls: readonly Control[] = [

@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Negative controls of what is being typed. */
 export const typingControls: readonly Control[] = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
+import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 
 interface Created {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { attributeAt, childrenOf, type XmlElement } from './xml-tree.ts';
+import { attributeAt, childrenOf, type XmlElement } from '#domain/incoming/epd/xml-tree.ts';
 
 export interface XmlDocument {
   readonly path: string;

@@ -1,10 +1,10 @@
 import type { JsonObject } from '#domain/formats/json-fields.ts';
-import type { EpdLink } from './epd.ts';
-import type { EpdReader } from './epd-reader.ts';
+import type { EpdLink } from '#domain/incoming/epd/epd.ts';
+import type { EpdReader } from '#domain/incoming/epd/epd-reader.ts';
+import { EpdRefusal, problem } from '#domain/incoming/epd/read-problem.ts';
+import { isWebAddress, listOf, numberOrNull, objectOf, textOf } from '#domain/incoming/epd/source-values.ts';
 import { flowOf, type IlcdFlow } from './ilcd-flow.ts';
 import { epdOfIlcd, type IlcdIndicator } from './ilcd-process.ts';
-import { EpdRefusal, problem } from './read-problem.ts';
-import { isWebAddress, listOf, numberOrNull, objectOf, textOf } from './source-values.ts';
 
 /** Reads a process data set in the JSON form that soda4LCA services give (`?format=json&view=extended`). */
 export const readIlcdJson: EpdReader = (root, path, report) => {

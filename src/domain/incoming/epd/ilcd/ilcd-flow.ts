@@ -1,7 +1,7 @@
+import { type CarbonContent, carbonKindOf, contentOfProperties } from '#domain/incoming/epd/carbon-content.ts';
+import type { AmountStatement, PropertyStatement } from '#domain/incoming/epd/conversions.ts';
+import { unitOf } from '#domain/incoming/epd/source-values.ts';
 import type { Unit } from '#domain/terms/units.ts';
-import { type CarbonContent, carbonKindOf, contentOfProperties } from './carbon-content.ts';
-import type { AmountStatement, PropertyStatement } from './conversions.ts';
-import { unitOf } from './source-values.ts';
 
 /** One flow property of a reference flow. */
 export interface IlcdProperty {

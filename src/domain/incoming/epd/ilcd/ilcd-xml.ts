@@ -1,12 +1,20 @@
-import type { Epd, EpdLink } from './epd.ts';
+import type { Epd, EpdLink } from '#domain/incoming/epd/epd.ts';
+import { EpdRefusal, problem, type ReadProblem } from '#domain/incoming/epd/read-problem.ts';
+import type { ReadEpds } from '#domain/incoming/epd/reading.ts';
+import { isWebAddress, numberOrNull } from '#domain/incoming/epd/source-values.ts';
+import {
+  attributeAt,
+  childrenOf,
+  descendantsOf,
+  elementAt,
+  parseXml,
+  textAt,
+  type XmlElement,
+} from '#domain/incoming/epd/xml-tree.ts';
 import type { IlcdFlow } from './ilcd-flow.ts';
 import { epdOfIlcd, type IlcdIndicator } from './ilcd-process.ts';
 import { type Documents, referred, shortName, textsOf, type XmlDocument } from './ilcd-xml-documents.ts';
 import { readFlow } from './ilcd-xml-flow.ts';
-import { EpdRefusal, problem, type ReadProblem } from './read-problem.ts';
-import type { ReadEpds } from './reading.ts';
-import { isWebAddress, numberOrNull } from './source-values.ts';
-import { attributeAt, childrenOf, descendantsOf, elementAt, parseXml, textAt, type XmlElement } from './xml-tree.ts';
 
 export interface XmlFile {
   readonly path: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './looks/faults.ts';
-import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
+import { faultsOf } from '#tests/e2e/looks/faults.ts';
+import { choose, expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 
 /** The suite shares one database, so that each run has names of its own. */
 const mark = String(Date.now()).slice(-6);

@@ -1,10 +1,17 @@
-import { type AmountStatement, conversionsOf, type PropertyStatement } from './conversions.ts';
-import { type Epd, type EpdFormat, type EpdLink, type EpdScenario, type EpdValue, emptyEpd } from './epd.ts';
-import type { Report } from './epd-reader.ts';
+import { type AmountStatement, conversionsOf, type PropertyStatement } from '#domain/incoming/epd/conversions.ts';
+import {
+  type Epd,
+  type EpdFormat,
+  type EpdLink,
+  type EpdScenario,
+  type EpdValue,
+  emptyEpd,
+} from '#domain/incoming/epd/epd.ts';
+import type { Report } from '#domain/incoming/epd/epd-reader.ts';
+import { indicatorOf, type KnownIndicator, standardOf } from '#domain/incoming/epd/indicators.ts';
+import { EpdRefusal, problem } from '#domain/incoming/epd/read-problem.ts';
+import { dateOf, moduleOf, numberOf, yearEndOf } from '#domain/incoming/epd/source-values.ts';
 import { amountOfFlow, type IlcdFlow } from './ilcd-flow.ts';
-import { indicatorOf, type KnownIndicator, standardOf } from './indicators.ts';
-import { EpdRefusal, problem } from './read-problem.ts';
-import { dateOf, moduleOf, numberOf, yearEndOf } from './source-values.ts';
 
 export interface IlcdAmount {
   readonly module: string;

@@ -1,4 +1,4 @@
-import type { Control } from './rig/control.ts';
+import type { Control } from '#tests/faults/rig/control.ts';
 
 /** Negative controls of what the browser, its user and others on the way do to the page. */
 export const pageControls: readonly Control[] = [
