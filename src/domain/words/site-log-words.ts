@@ -37,6 +37,11 @@ export const siteLogWords = {
   stillGeneric: word('Yhä yleistä tietoa', 'Still general data', 'Fortfarande allmänna data'),
   withoutDelivery: word('Ilman toimitusta', 'Without a delivery', 'Utan leverans'),
   allRows: word('Kaikki rivit', 'All rows', 'Alla rader'),
+  massNotKnown: word(
+    'Rivejä, joiden massaa ei tiedetä (eivät ole massan osuuksissa)',
+    'Rows whose mass is not known (not in the shares by mass)',
+    'Rader vars massa inte är känd (ingår inte i andelarna av massan)',
+  ),
   unlinked: word('Toimituksia ilman riviä', 'Deliveries without a row', 'Leveranser utan rad'),
   biogenic: word(
     'Biogeeninen CO₂ (ei summissa), kg',

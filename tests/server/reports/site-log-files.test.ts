@@ -131,11 +131,14 @@ describe.runIf(hasSharedData)(`reports of the site log${sharedDataNote}`, () => 
     };
     const unfinished = toldOf(year);
     expect(unfinished.asBuilt.isHeld).toEqual({ a4: true, a5: false, total: false });
+    // Who reads the JSON alone is told that its sums are at least what they say.
+    expect(unfinished.siteLog.isAtLeast).toBe(true);
     expect([unfinished.asBuilt.difference, stageOf(unfinished, 'a5')]).toEqual([null, null]);
     expect(stageOf(unfinished, 'a4')).toBeTypeOf('number');
     const gaps = Object.entries(unfinished.missing);
     const logNone = gaps.flatMap(([kind, months]) => months.map((month) => ({ kind, month })));
-    const { asBuilt } = toldOf({ ...year, logNone } as SiteYear);
+    const { asBuilt, siteLog } = toldOf({ ...year, logNone } as SiteYear);
+    expect(siteLog.isAtLeast).toBe(false);
     expect(asBuilt.isHeld).toEqual({ a4: true, a5: true, total: true });
     const whole = asBuilt.changes.reduce((sum, { difference }) => sum + (difference ?? Number.NaN), 0);
     expect(Math.abs(whole - (asBuilt.difference ?? Number.NaN))).toBeLessThanOrEqual(1e-9 * Math.abs(whole));

@@ -75,7 +75,7 @@ const subject = (change: AsBuiltTold['changes'][number], { say, plain, language 
 /** What is still general data, what nothing came for, and what stands beside the sums. */
 export const coverageBlocks = ({ asBuilt, log }: SiteLogReport, texts: Texts): readonly PdfBlock[] => {
   const { say, number, percent } = texts;
-  const { all, generic, withoutDelivery } = asBuilt.coverage;
+  const { all, generic, withoutDelivery, massNotKnown } = asBuilt.coverage;
   const share = (part: number, whole: number): string => (whole === 0 ? missing : percent(part / whole, 1));
   const rows = (
     [
@@ -114,6 +114,7 @@ export const coverageBlocks = ({ asBuilt, log }: SiteLogReport, texts: Texts): r
     {
       kind: 'facts',
       facts: [
+        ...(massNotKnown === 0 ? [] : [[say(siteLogWords.massNotKnown), number(massNotKnown)] as const]),
         [say(siteLogWords.unlinked), String(asBuilt.unlinked.length)],
         [say(siteLogWords.a1a3Delivered), log.a1a3 === null ? missing : `${number(log.a1a3)} kg CO₂e`],
         [say(siteLogWords.biogenic), number(log.biogenicKg)],
