@@ -8,7 +8,9 @@ import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import { differenceText } from '#domain/reports/difference-text.ts';
 import type { ToldDifference } from '#domain/reports/told-differences.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { changeKindWords } from '#domain/words/difference-words.ts';
 import { calculationStageWords } from '#domain/words/stage-words.ts';
@@ -68,7 +70,13 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
         keyOf={({ key }) => key}
         renderRow={(item, row) =>
           'sumOf' in item ? (
-            <SumLine scope={item.sumOf} differences={differences} shown={shown} row={row} />
+            <SumLine
+              scope={item.sumOf}
+              differences={differences}
+              states={[base, other].map(({ result }) => result[item.sumOf].states.footprint.total)}
+              shown={shown}
+              row={row}
+            />
           ) : (
             <DifferenceLine difference={item.difference} shown={shown} row={row} />
           )
@@ -148,14 +156,17 @@ const DifferenceLine = ({ difference, shown, row }: LineProps & { readonly diffe
 interface SumLineProps extends LineProps {
   readonly scope: Scope;
   readonly differences: readonly ToldDifference[];
+  /** What may be said of the two totals. */
+  readonly states: readonly FigureState[];
 }
 
-const SumLine = ({ scope, differences, shown, row }: SumLineProps) => {
+const SumLine = ({ scope, differences, states, shown, row }: SumLineProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
   const own = differences.filter((difference) => difference.scope === scope);
   const sum = (value: (difference: ToldDifference) => number) =>
-    own.reduce((total, difference) => total + value(difference), 0);
+    differenceText(states, format.signed(own.reduce((total, difference) => total + value(difference), 0)), language);
   return (
     <tr {...row}>
       <th scope="row">
@@ -166,11 +177,11 @@ const SumLine = ({ scope, differences, shown, row }: SumLineProps) => {
       <td />
       {shown.map((module) => (
         <td key={module}>
-          <strong>{format.signed(sum((difference) => difference.modules[module]))}</strong>
+          <strong>{sum((difference) => difference.modules[module])}</strong>
         </td>
       ))}
       <td>
-        <strong>{format.signed(sum(({ kgCo2e }) => kgCo2e))}</strong>
+        <strong>{sum(({ kgCo2e }) => kgCo2e)}</strong>
       </td>
     </tr>
   );

@@ -8,6 +8,7 @@ import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { RowLink } from '#client/parts/report/view/row-link.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import type { Grouping } from './list-keys.ts';
 import { statesOf } from './list-sums.ts';
 import type { ListItem } from './product-groups.ts';
@@ -81,7 +82,7 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
   const { quantity, result } = item.row;
   const mark = sourceMarkText(sourceMark(quantity, view.referenceSet));
   const title = titleOf(item.row) || t`Unnamed row`;
-  const state = result.gaps.length === 0 ? 'known' : 'atLeast';
+  const state = rowState(result);
   const figure = format.number(result.total);
   const total = useTold()(state, figure);
   const isUnknown = result.parts.length === 0;
