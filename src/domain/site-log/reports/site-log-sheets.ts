@@ -256,6 +256,7 @@ const coverageFacts = ({ coverage, unlinked, fuel }: AsBuiltTold): Facts => [
     ],
   ),
   ...(coverage.massNotKnown === 0 ? [] : [[siteLogWords.massNotKnown, coverage.massNotKnown] as const]),
+  ...(coverage.notCalculated === 0 ? [] : [[siteLogWords.notCalculated, coverage.notCalculated] as const]),
   [siteLogWords.unlinked, unlinked.length],
   [siteLogWords.boughtLitres, fuel.boughtL],
   [siteLogWords.burntLitres, fuel.burntL],
