@@ -239,8 +239,8 @@ const toldDifference = v.object({
   before: toldSide,
   after: toldSide,
   note: v.string(),
-  modules: v.record(v.string(), v.number()),
-  kgCo2e: v.number(),
+  modules: figures,
+  kgCo2e: numberOrNull,
 });
 
 export const comparison = v.object({

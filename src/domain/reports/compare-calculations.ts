@@ -195,7 +195,10 @@ const compareCategories = (
     .map(([key, category]) => {
       // Without such a category a calculation has nothing of it; with one that cannot be calculated, nobody knows.
       const own = sums.map((one) => one.get(key));
-      const states = own.map((sum) => (sum === undefined ? 'known' : categoryState(sum)));
+      const states = own.map((sum, index) =>
+        // Of an unfinished calculation nobody knows whether it has none such or lacks them.
+        sum === undefined ? wholeState(totals[index]?.[category.scope]) : categoryState(sum),
+      );
       const kgCo2e = own.map((sum, index) => toldValue(states[index] ?? 'unknown', sum?.total ?? 0));
       return {
         ...category,
@@ -206,6 +209,9 @@ const compareCategories = (
       };
     });
 };
+
+const wholeState = (scope: ScopeResult | undefined): FigureState =>
+  scope?.states.footprint.total === 'known' ? 'known' : 'atLeast';
 
 const warningsOf = (inputs: readonly CalculationInput[], totals: readonly CalculationTotals[]): ComparisonWarning[] => {
   const choices: Readonly<Record<ComparisonWarningCode, readonly (string | number | null)[]>> = {

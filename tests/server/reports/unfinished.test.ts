@@ -139,6 +139,8 @@ describe.each(languages)('what the files say of a building, %s', (language) => {
 
 it('what an unknown row was is not 0, and what it comes to is no saving', () => {
   const document = unfinishedDocuments['a row without a product'] ?? wholeDocument;
-  const { rows } = made(document, 'compare').report as Comparison;
+  const { rows, differences } = made(document, 'compare').report as Comparison;
   expect(rows[0]?.removed.map(({ name, kgCo2e }) => [name, kgCo2e])).toEqual([['R-3', null]]);
+  const row = differences[0]?.find(({ name }) => name.en === 'R-3');
+  expect([row?.kgCo2e, row?.modules.a1a3]).toEqual([null, null]);
 });

@@ -89,7 +89,7 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
 /** The lines of the table, sums last, and the modules that have a column. */
 const useLines = (differences: readonly ToldDifference[]) => {
   const shown = useMemo(
-    () => modules.filter((module) => differences.some((difference) => difference.modules[module] !== 0)),
+    () => modules.filter((module) => differences.some((difference) => (difference.modules[module] ?? 0) !== 0)),
     [differences],
   );
   const items = useMemo(
@@ -165,8 +165,12 @@ const SumLine = ({ scope, differences, states, shown, row }: SumLineProps) => {
   const format = useFormat();
   const language = useTextLanguage();
   const own = differences.filter((difference) => difference.scope === scope);
-  const sum = (value: (difference: ToldDifference) => number) =>
-    differenceText(states, format.signed(own.reduce((total, difference) => total + value(difference), 0)), language);
+  const sum = (value: (difference: ToldDifference) => number | null) =>
+    differenceText(
+      states,
+      format.signed(own.reduce((total, difference) => total + (value(difference) ?? 0), 0)),
+      language,
+    );
   return (
     <tr {...row}>
       <th scope="row">

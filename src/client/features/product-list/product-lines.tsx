@@ -65,7 +65,7 @@ export const GroupLine = ({ item, row, view }: LineProps<'group'> & { readonly v
           {format.number(sums.total)}
         </Told>
       </td>
-      <td>{format.percent(shareOf(sums.total, view, item.scope), 1)}</td>
+      <td>{states.footprint === 'unknown' ? '–' : format.percent(shareOf(sums.total, view, item.scope), 1)}</td>
     </tr>
   );
 };
@@ -85,7 +85,7 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
   const state = rowState(result);
   const figure = format.number(result.total);
   const total = useTold()(state, figure);
-  const isUnknown = result.parts.length === 0;
+  const isUnknown = state === 'unknown';
   return (
     <tr {...row} className={classes['row']} data-in-group={item.isInGroup}>
       <th scope="row">
@@ -102,7 +102,7 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
         <td key={stage}>{isUnknown ? '–' : format.number(stageValue(result.modules, stage))}</td>
       ))}
       <td>
-        {isUnknown ? (
+        {result.parts.length === 0 ? (
           <span className={classes['missing']}>
             <Trans>no product</Trans>
           </span>

@@ -59,6 +59,7 @@ describe('the uncertainty of the figure', () => {
     expect(screen.getByText('Chance of staying within the limit').parentElement?.textContent).toContain('100.0%');
     const table = within(screen.getByRole('region', { name: 'What the range comes from' }));
     expect(table.getByRole('row', { name: /^Total 1\d\.\d\d 100\.0%/ })).toBeDefined();
+    expect(table.getByRole('columnheader', { name: /^Middle, kg CO₂e/ })).toBeDefined();
     const shares = table.getAllByRole('row').slice(1, -1);
     const sum = shares.reduce((all, row) => all + Number.parseFloat(row.children[2]?.textContent ?? ''), 0);
     expect(sum).toBeCloseTo(100, 0);
