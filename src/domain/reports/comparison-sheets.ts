@@ -54,8 +54,10 @@ const figureSheet = (comparison: Comparison, language: Language): Sheet => {
       ...categories.map(({ scope, talo2000Code, name, kgCo2e, states, differences }) => [
         ...[scopeWords[scope][language], categoryWord[language], talo2000Code, name],
         ...kgCo2e.flatMap((kg, index) => {
-          const state = stateWords[states[index] ?? 'unknown'].footprint[language];
-          return figureCells(index, kg, null, state, differences[index]);
+          const state = states[index] ?? 'unknown';
+          // What a calculation has none of says nothing of it.
+          const said = kg === null && state !== 'unknown' ? '' : stateWords[state].footprint[language];
+          return figureCells(index, kg, null, said, differences[index]);
         }),
       ]),
     ],

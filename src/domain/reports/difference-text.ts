@@ -10,7 +10,8 @@ import { toldFigure } from '#domain/words/state-words.ts';
 export const differenceText = (states: readonly FigureState[], figure: string, language: Language): string =>
   toldFigure(differenceState(states), figure, language, 'handprint');
 
-const differenceState = (states: readonly FigureState[]): FigureState => {
+/** What may be said of the difference of two figures. */
+export const differenceState = (states: readonly FigureState[]): FigureState => {
   if (states.includes('unknown')) return 'unknown';
   return states.every((state) => state === 'known') ? 'known' : 'atLeast';
 };

@@ -144,3 +144,25 @@ it('what an unknown row was is not 0, and what it comes to is no saving', () => 
   const row = differences[0]?.find(({ name }) => name.en === 'R-3');
   expect([row?.kgCo2e, row?.modules.a1a3]).toEqual([null, null]);
 });
+
+it('each use class says of each module whether it is all there is', async () => {
+  const document = unfinishedDocuments['a row without a product'] ?? wholeDocument;
+  const useClasses = [
+    { code: 'T', heatedNetAreaM2: 1100 },
+    { code: 'LR', heatedNetAreaM2: 400 },
+  ];
+  const linesOf = async (one: SiteDocument) => {
+    const { rows, text } = await readWholePdf({ ...one, site: { ...one.site, useClasses } }, 'climate-report', 'fi');
+    const lines = rows.filter((cells) => cells.length > 10 && /^(T|LR) /.test(cells[0] ?? ''));
+    return { cells: lines.map((cells) => cells.slice(2, 5)), text };
+  };
+  const unfinished = await linesOf(document);
+  // Manufacture comes from rows; transport and site work are table values.
+  expect(unfinished.cells).toEqual([
+    [expect.stringMatching(/^≥ \d,\d\d$/), '0,41', '1,04'],
+    [expect.stringMatching(/^≥ \d,\d\d$/), '0,41', '1,04'],
+  ]);
+  expect(unfinished.text).toContain('≥ vähintään');
+  const whole = await linesOf(wholeDocument);
+  expect(whole.cells.flat().join(' ')).not.toContain('≥');
+});

@@ -55,7 +55,11 @@ export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison 
           ),
           values: kgCo2e,
           cells: kgCo2e.map((kg, index) => ({
-            figure: <Told state={states[index] ?? 'unknown'}>{format.number(tonnesOf(kg), 1)}</Told>,
+            figure: (
+              <Told state={kg === null ? 'unknown' : (states[index] ?? 'unknown')}>
+                {format.number(tonnesOf(kg), 1)}
+              </Told>
+            ),
             difference: differenceText(
               statesTo(states, index),
               format.signed(tonnesOf(differences[index]?.kgCo2e), 1),

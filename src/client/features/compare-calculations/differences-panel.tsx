@@ -8,12 +8,13 @@ import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
-import { differenceText } from '#domain/reports/difference-text.ts';
+import { differenceState } from '#domain/reports/difference-text.ts';
 import type { ToldDifference } from '#domain/reports/told-differences.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { changeKindWords } from '#domain/words/difference-words.ts';
 import { calculationStageWords } from '#domain/words/stage-words.ts';
+import { atLeastWords, missingMark } from '#domain/words/state-words.ts';
 import classes from './compare.module.css';
 
 interface DifferencesPanelProps {
@@ -165,17 +166,17 @@ const SumLine = ({ scope, differences, states, shown, row }: SumLineProps) => {
   const format = useFormat();
   const language = useTextLanguage();
   const own = differences.filter((difference) => difference.scope === scope);
-  const sum = (value: (difference: ToldDifference) => number | null) =>
-    differenceText(
-      states,
-      format.signed(own.reduce((total, difference) => total + (value(difference) ?? 0), 0)),
-      language,
-    );
+  const sum = (value: (difference: ToldDifference) => number | null): string => {
+    const figure = format.signed(own.reduce((total, difference) => total + (value(difference) ?? 0), 0));
+    return differenceState(states) === 'unknown' ? missingMark : figure;
+  };
+  const isSoFar = differenceState(states) === 'atLeast';
   return (
     <tr {...row}>
       <th scope="row">
         <strong>
           <Trans>Together</Trans>: {t(scopeNames[scope])}
+          {isSoFar ? ` (${atLeastWords.handprint[language]})` : null}
         </strong>
       </th>
       <td />

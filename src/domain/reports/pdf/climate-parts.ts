@@ -12,7 +12,7 @@ import { rankedBars, type Segment } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { stageLook } from './stage-looks.ts';
-import { missing, perAreaUnit, type Texts } from './texts.ts';
+import { atLeastNote, missing, narrowFigure, perAreaUnit, type Texts } from './texts.ts';
 import { yearChart } from './year-chart.ts';
 
 /** The building by use class, where it has several. */
@@ -37,12 +37,16 @@ export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts):
         cells: [
           `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
           plain(areaM2),
-          ...modules.map((module) => toldFigure(states[module], number(perM2Year?.[module], 2), language)),
+          ...modules.map((module) => narrowFigure(states[module], number(perM2Year?.[module], 2))),
           toldFigure(states.total, number(perM2Year?.total, 2), language),
           number(limits[index], 2),
         ],
       })),
     },
+    ...atLeastNote(
+      byUseClass.flatMap(({ states }) => modules.map((module) => states[module])),
+      texts,
+    ),
     {
       kind: 'paragraph',
       tone: 'note',

@@ -102,6 +102,9 @@ describe('comparison of calculations', () => {
     const categories = within(screen.getByRole('region', { name: 'By category' }));
     expect(categories.getByRole('row', { name: /^2003/ }).textContent).toMatch(/\d\.\dat least [\d.]+so far 0\.0$/);
     expect(textOf(/^Avoin/)).toMatch(/Added3 .*–$/);
+    const all = within(screen.getByRole('heading', { name: /^Differences from/ }).closest('section') ?? document.body);
+    expect(all.getByRole('row', { name: /^Avoin/ }).textContent).toMatch(/–$/);
+    expect(all.getByRole('row', { name: /^Together/ }).textContent).toContain('(so far)');
     expect(screen.getAllByText(/^together/)[0]?.textContent).toContain('so far 0');
   });
 
