@@ -85,7 +85,8 @@ const scope = v.object({
       name: v.string(),
       talo2000Code: v.string(),
       massKg: v.number(),
-      kgCo2e: numbers,
+      kgCo2e: figures,
+      state: v.picklist(figureStates),
     }),
   ),
 });
@@ -226,7 +227,7 @@ const comparedRow = v.object({
   amount: numberOrNull,
   unit,
   massKg: numberOrNull,
-  kgCo2e: v.number(),
+  kgCo2e: numberOrNull,
 });
 
 const toldSide = v.nullable(v.object({ product: v.nullable(texts), amount: numberOrNull, unit }));
@@ -238,8 +239,8 @@ const toldDifference = v.object({
   before: toldSide,
   after: toldSide,
   note: v.string(),
-  modules: v.record(v.string(), v.number()),
-  kgCo2e: v.number(),
+  modules: figures,
+  kgCo2e: numberOrNull,
 });
 
 export const comparison = v.object({
@@ -274,6 +275,7 @@ export const comparison = v.object({
       name: v.string(),
       massKg: v.array(numberOrNull),
       kgCo2e: v.array(numberOrNull),
+      states: v.array(v.picklist(figureStates)),
       differences: v.array(v.object({ kgCo2e: numberOrNull, percent: numberOrNull })),
     }),
   ),

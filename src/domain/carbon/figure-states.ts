@@ -66,6 +66,9 @@ export const subtotalState = ({ rowCount, gapCount, total }: Subtotal): FigureSt
   return gapCount > 0 ? 'atLeast' : 'known';
 };
 
+/** Of a category in a report: where it has no row there is nothing in it, and that is known. */
+export const categoryState = (sum: Subtotal): FigureState => (sum.rowCount === 0 ? 'known' : subtotalState(sum));
+
 // Worked out once, because every total asks.
 const moduleMasks = mapModules((module) => maskOf(module));
 const handprintMasks = mapHandprint((module) => maskOf(module));

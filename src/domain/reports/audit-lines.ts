@@ -1,9 +1,16 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { CalculationResult, LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
+import type {
+  CalculationResult,
+  LineResult,
+  PartTrace,
+  RowResult,
+  ScopeResult,
+} from '#domain/carbon/calculation-result.ts';
 import { explainFigure } from '#domain/carbon/explain.ts';
 import { type Factor, partFactors, partValue } from '#domain/carbon/part-factors.ts';
 import { periodYears } from '#domain/carbon/period.ts';
-import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import { type HandprintModule, handprintModules, type Module, type Scope } from '#domain/terms/modules.ts';
 
 /** One product of one row, or one table value, energy carrier or operation: what it adds to a figure, and how. */
 export interface AuditLine {
@@ -26,6 +33,8 @@ export interface AuditSection {
   readonly kgCo2e: number;
   /** Unrounded; null without an area. */
   readonly perM2Year: number | null;
+  /** What may be said of the sum. */
+  readonly state: FigureState;
 }
 
 interface AuditedFigure {
@@ -43,11 +52,20 @@ export const auditSections = (
   const { areaM2 } = result[scope];
   const sectionOf = (module: AuditSection['module'], lines: readonly AuditLine[]): AuditSection => {
     const kgCo2e = lines.reduce((sum, line) => sum + line.kgCo2e, 0);
-    return { module, lines, kgCo2e, perM2Year: areaM2 === null ? null : kgCo2e / (areaM2 * periodYears) };
+    const perM2Year = areaM2 === null ? null : kgCo2e / (areaM2 * periodYears);
+    return { module, lines, kgCo2e, perM2Year, state: stateOf(result[scope], module) };
   };
   if (modules.length === 0) return [sectionOf(null, biogenicLines(result, scope))];
   return modules.map((module) => sectionOf(module, linesOf(input, result, { scope, module })));
 };
+
+/** Biogenic carbon comes from rows alone, as C3 does. */
+const stateOf = ({ states }: ScopeResult, module: AuditSection['module']): FigureState =>
+  isHandprint(module) ? states.handprint[module] : states.footprint[module ?? 'c3'];
+
+/** Whether the words of the handprint are said of it: it is negative. */
+export const isHandprint = (module: AuditSection['module']): module is HandprintModule =>
+  handprintModules.some((own) => own === module);
 
 const linesOf = (
   input: CalculationInput,

@@ -1,6 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { FormulaId } from '#domain/carbon/explain.ts';
 import type { PreparationFields } from '#domain/sites/preparation.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { lettersOf } from '#domain/words/formula-words.ts';
 import type { AuditLine, AuditSection } from './audit-lines.ts';
@@ -32,6 +33,8 @@ export interface AuditSheet {
   /** As the reports show it; null without an area. */
   readonly perM2Year: number | null;
   readonly kgCo2e: number;
+  /** What may be said of the figure. */
+  readonly state: FigureState;
   readonly sections: readonly ToldSection[];
   readonly letters: ReturnType<typeof lettersOf>;
   readonly basis: ReportBasis<'audit-sheet'>;
@@ -45,7 +48,10 @@ export interface AuditNames {
 }
 
 interface AuditedFigure
-  extends Pick<AuditSheet, 'siteName' | 'preparation' | 'name' | 'scope' | 'areaM2' | 'perM2Year' | 'kgCo2e'> {
+  extends Pick<
+    AuditSheet,
+    'siteName' | 'preparation' | 'name' | 'scope' | 'areaM2' | 'perM2Year' | 'kgCo2e' | 'state'
+  > {
   readonly sections: readonly AuditSection[];
   /** Of the sections that have one. */
   readonly formulas: readonly Pick<AuditFormula, 'module' | 'formula' | 'formulaText'>[];

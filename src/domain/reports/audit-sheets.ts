@@ -8,7 +8,9 @@ import { amountOriginWords, auditWords, conversionWords, valueWords } from '#dom
 import { commonWords } from '#domain/words/common-words.ts';
 import { letterWords } from '#domain/words/formula-words.ts';
 import { categoryWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { stateWords } from '#domain/words/state-words.ts';
 import { unitText, writtenUnit } from '#domain/words/unit-words.ts';
+import { isHandprint } from './audit-lines.ts';
 import type { AuditSheet, ToldLine, ToldSection } from './audit-sheet.ts';
 
 /** Every line behind a figure with all of its inputs, numbers unrounded; the sums of the modules; and the symbols. */
@@ -39,14 +41,16 @@ const sumsSheet = ({ sections, areaM2 }: AuditSheet, language: Language): Sheet 
     column(heatedNetAreaM2[language], 16),
     column(auditWords.unroundedPerM2Year[language], 24),
     column(auditWords.asTheReportsShowIt[language], 20, 'hundredths'),
+    column(commonWords.whatMayBeSaid[language], 20),
   ],
-  rows: sections.map(({ module, formulaText, kgCo2e, perM2Year }) => [
+  rows: sections.map(({ module, formulaText, kgCo2e, perM2Year, state }) => [
     codeOf(module, language),
     formulaText,
     kgCo2e,
     areaM2,
     perM2Year,
     perM2Year === null || module === null ? null : round2(perM2Year),
+    stateWords[state][isHandprint(module) ? 'handprint' : 'footprint'][language],
   ]),
 });
 

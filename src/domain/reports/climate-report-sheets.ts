@@ -143,14 +143,16 @@ const partSheet = (report: ClimateReport, language: Language): Sheet => ({
     column(categoryWord[language], 32),
     column(commonWords.massKg[language], 14, 'whole'),
     ...kilogramColumns(),
+    column(stateTitle[language], 20),
   ],
   rows: scopes.flatMap((scope) =>
-    report[scope].byCategory.map(({ talo2000Code, name, massKg, kgCo2e }) => [
+    report[scope].byCategory.map(({ talo2000Code, name, massKg, kgCo2e, state }) => [
       scopeWords[scope][language],
       talo2000Code,
       name,
       massKg,
       ...moduleCells(kgCo2e),
+      stateWords[state].footprint[language],
     ]),
   ),
 });

@@ -4,23 +4,22 @@ import type {
   CalculationTotals,
   Completeness,
   LimitResult,
-  ModuleValues,
   ScopeResult,
   UseClassResult,
   Warning,
 } from '#domain/carbon/calculation-result.ts';
-import { type HandprintStates, type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
+import { categoryState, type HandprintStates, type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
+import { mapModules } from '#domain/carbon/lanes.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { attributionOf } from '#domain/carbon/reference-set.ts';
 import { withTotal } from '#domain/carbon/scope-result.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type ClimateDeclaration, climateDeclaration } from './climate-declaration.ts';
 import { declaredEnergy } from './declared-energy.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
-
-type WithTotal<Values> = Values & { readonly total: number };
 
 /** null = nothing is known of it; what may be said of the others stands in the states. */
 export type ToldModules = Readonly<Record<Module | 'total', number | null>>;
@@ -40,7 +39,9 @@ export interface ReportScope extends ToldFootprint {
     readonly name: string;
     readonly talo2000Code: string;
     readonly massKg: number;
-    readonly kgCo2e: WithTotal<ModuleValues>;
+    readonly kgCo2e: ToldModules;
+    /** Of its rows, whatever else is missing. */
+    readonly state: FigureState;
   }[];
 }
 
@@ -131,12 +132,14 @@ const reportScope = (input: CalculationInput, totals: CalculationTotals, scope: 
         : [],
     byCategory: totals.categories
       .filter((category) => category.scope === scope)
-      .map(({ categoryId, massKg, modules }) => ({
-        categoryId,
-        name: categoryById.get(categoryId)?.name ?? '',
-        talo2000Code: categoryById.get(categoryId)?.talo2000Code ?? '',
-        massKg,
-        kgCo2e: withTotal(modules),
-      })),
+      .map((category) => {
+        const { categoryId, massKg, modules: values } = category;
+        const { name = '', talo2000Code = '' } = categoryById.get(categoryId) ?? {};
+        const state = categoryState(category);
+        const kgCo2e = state === 'unknown' ? nothingKnown : withTotal(values);
+        return { categoryId, name, talo2000Code, massKg, kgCo2e, state };
+      }),
   };
 };
+
+const nothingKnown: ToldModules = { ...mapModules(() => null), total: null };

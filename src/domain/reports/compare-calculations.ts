@@ -1,5 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import { categoryState, toldValue } from '#domain/carbon/figure-states.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
@@ -162,8 +163,9 @@ const differenceOf = (kgCo2e: number | null, base: number | null): Omit<Differen
 
 interface CategorySum {
   massKg: number;
-  /** null = none of its rows can be calculated. */
-  kgCo2e: number | null;
+  total: number;
+  rowCount: number;
+  gapCount: number;
 }
 
 const compareCategories = (
@@ -178,10 +180,13 @@ const compareCategories = (
       const { talo2000Code, name } = categories.get(categoryId) ?? { talo2000Code: '', name: '' };
       const key = `${scope} ${categoryKey({ talo2000Code, name })}`;
       if (!found.has(key)) found.set(key, { scope, talo2000Code, name });
-      const sum = own.get(key) ?? { massKg: 0, kgCo2e: null };
-      const isKnown = rowCount === 0 || total !== 0 || gapCount < rowCount;
-      const kgCo2e = isKnown ? (sum.kgCo2e ?? 0) + total : sum.kgCo2e;
-      own.set(key, { massKg: sum.massKg + massKg, kgCo2e });
+      const sum = own.get(key) ?? { massKg: 0, total: 0, rowCount: 0, gapCount: 0 };
+      own.set(key, {
+        massKg: sum.massKg + massKg,
+        total: sum.total + total,
+        rowCount: sum.rowCount + rowCount,
+        gapCount: sum.gapCount + gapCount,
+      });
     }
     return own;
   });
@@ -189,19 +194,24 @@ const compareCategories = (
     .toSorted(([left], [right]) => byUnits(left, right))
     .map(([key, category]) => {
       // Without such a category a calculation has nothing of it; with one that cannot be calculated, nobody knows.
-      const kgOf = (own: ReadonlyMap<string, CategorySum> | undefined): number | null => {
-        const sum = own?.get(key);
-        return sum === undefined ? 0 : sum.kgCo2e;
-      };
-      const base = kgOf(sums[0]);
+      const own = sums.map((one) => one.get(key));
+      const states = own.map((sum, index) =>
+        // Of an unfinished calculation nobody knows whether it has none such or lacks them.
+        sum === undefined ? wholeState(totals[index]?.[category.scope]) : categoryState(sum),
+      );
+      const kgCo2e = own.map((sum, index) => toldValue(states[index] ?? 'unknown', sum?.total ?? 0));
       return {
         ...category,
-        massKg: sums.map((own) => own.get(key)?.massKg ?? null),
-        kgCo2e: sums.map((own) => own.get(key)?.kgCo2e ?? null),
-        differences: sums.map((own) => differenceOf(kgOf(own), base)),
+        massKg: own.map((sum) => sum?.massKg ?? null),
+        kgCo2e: kgCo2e.map((kg, index) => (own[index] === undefined ? null : kg)),
+        states,
+        differences: kgCo2e.map((kg) => differenceOf(kg, kgCo2e[0] ?? null)),
       };
     });
 };
+
+const wholeState = (scope: ScopeResult | undefined): FigureState =>
+  scope?.states.footprint.total === 'known' ? 'known' : 'atLeast';
 
 const warningsOf = (inputs: readonly CalculationInput[], totals: readonly CalculationTotals[]): ComparisonWarning[] => {
   const choices: Readonly<Record<ComparisonWarningCode, readonly (string | number | null)[]>> = {

@@ -1,5 +1,6 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
+import { isBlank } from '#domain/carbon/row-state.ts';
 import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { namesOf } from '#domain/values/names.ts';
@@ -150,11 +151,21 @@ const describer = (input: CalculationInput): ((index: number) => ComparedRow) =>
   return (index) => {
     const row = rowAt(rowTableOf(input), index);
     const { name, source, amount, unit, categoryId } = row.quantity;
-    const { massKg, total } = rowResult(row);
+    const result = rowResult(row);
+    const { massKg, total } = result;
     const category = categoryById.get(categoryId) ?? '';
     const product = productOf(row.quantity);
     const linked = { source: orderedSource(source), product };
-    return { scope: row.scope, category, name, ...linked, amount, unit, massKg, kgCo2e: total };
+    return {
+      scope: row.scope,
+      category,
+      name,
+      ...linked,
+      amount,
+      unit,
+      massKg,
+      kgCo2e: isBlank(result) ? null : total,
+    };
   };
 };
 

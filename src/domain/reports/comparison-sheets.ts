@@ -51,9 +51,14 @@ const figureSheet = (comparison: Comparison, language: Language): Sheet => {
     rows: [
       ...footprint.map((figure) => figureRow(figure, 'footprint', language)),
       ...handprint.map((figure) => figureRow(figure, 'handprint', language)),
-      ...categories.map(({ scope, talo2000Code, name, kgCo2e, differences }) => [
+      ...categories.map(({ scope, talo2000Code, name, kgCo2e, states, differences }) => [
         ...[scopeWords[scope][language], categoryWord[language], talo2000Code, name],
-        ...kgCo2e.flatMap((kg, index) => figureCells(index, kg, null, '', differences[index])),
+        ...kgCo2e.flatMap((kg, index) => {
+          const state = states[index] ?? 'unknown';
+          // What a calculation has none of says nothing of it.
+          const said = kg === null && state !== 'unknown' ? '' : stateWords[state].footprint[language];
+          return figureCells(index, kg, null, said, differences[index]);
+        }),
       ]),
     ],
   };

@@ -33,6 +33,8 @@ export interface ComparedCategory {
   readonly name: string;
   readonly massKg: readonly (number | null)[];
   readonly kgCo2e: readonly (number | null)[];
+  /** Of its rows; where a calculation has none such there is nothing to be missing. */
+  readonly states: readonly FigureState[];
   readonly differences: readonly Omit<Difference, 'perM2Year'>[];
 }
 
@@ -46,7 +48,8 @@ export interface ComparedRow {
   readonly amount: number | null;
   readonly unit: Unit;
   readonly massKg: number | null;
-  readonly kgCo2e: number;
+  /** null = it cannot be calculated. */
+  readonly kgCo2e: number | null;
 }
 
 /** How the rows of one calculation differ from those of the base. */

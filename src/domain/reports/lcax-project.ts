@@ -75,15 +75,20 @@ export const lcaxProject = (
 const scopeComment =
   'GWP without biogenic carbon. Building and building site are separate results and are never added together.';
 
-/** The format has no state of a figure, so its comment says that something is missing. */
-const unfinishedComment = ({
-  building,
-  limit: { missing },
-  completeness: { rows, rowsCalculated },
-}: CalculationResult): string =>
-  building.states.footprint.total === 'known'
-    ? ''
-    : `Unfinished: ${countWord(rowsCalculated).en} of ${countWord(rows).en} rows are calculated and ${countWord(missing).en} things are missing, so the footprint is at least what is here.`;
+/** The format has no state of a figure, so its comment says what is unfinished. */
+const unfinishedComment = (result: CalculationResult): string => {
+  const { rows, rowsCalculated } = result.completeness;
+  const said = scopes.flatMap((scope) => {
+    const state = result[scope].states.footprint.total;
+    // Most building sites have nothing of their own.
+    if (state === 'known' || (scope === 'site' && state === 'unknown')) return [];
+    const what = `the footprint of the ${scope === 'site' ? 'building site' : 'building'}`;
+    return [state === 'unknown' ? `${what} is not known` : `${what} is at least what is here`];
+  });
+  if (said.length === 0) return '';
+  const missing = `${countWord(result.limit.missing).en} things are missing of the building`;
+  return `Unfinished: ${countWord(rowsCalculated).en} of ${countWord(rows).en} rows are calculated and ${missing}, so ${said.join(' and ')}.`;
+};
 
 const talo2000 = 'Talo 2000';
 

@@ -5,12 +5,12 @@ import type { Word } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { massInKg, massShareWords, materialWords, weighedRowsWord } from '#domain/words/material-words.ts';
 import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
-import { atLeastWords } from '#domain/words/state-words.ts';
+import { stateWords } from '#domain/words/state-words.ts';
 import { factSheet } from './fact-sheet.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
 import type { MaterialEntry } from './material-declaration.ts';
 import type { MaterialMasses } from './material-grams.ts';
-import type { MaterialReport } from './material-report.ts';
+import { type MaterialReport, massState } from './material-report.ts';
 
 /** The material report as a workbook: types, parts and sums in one table, and what it rests on. */
 export const materialReportSheets = (report: MaterialReport, language: Language): readonly Sheet[] => [
@@ -66,12 +66,9 @@ const scopeRows = (report: MaterialReport, scope: Scope, language: Language): Ce
   return [
     ...rowsOf(materialWords.material, byMaterialType),
     ...rowsOf(commonWords.buildingPart, byPart),
-    [place, moduleWords.total[1][language], '', isWhole(report) ? '' : atLeastWords.footprint[language], ...totals],
+    [place, moduleWords.total[1][language], '', stateWords[massState(report)].footprint[language], ...totals],
   ];
 };
-
-/** Every row has a mass: else a total is at least what is there. */
-const isWhole = ({ completeness: { rowsWithoutMass } }: MaterialReport): boolean => rowsWithoutMass === 0;
 
 /** Who reads this sheet alone sees how much of the rows it is of. */
 const coverageRow = ({ completeness: { rowCount, rowsWithoutMass } }: MaterialReport, language: Language): Cell[] => {

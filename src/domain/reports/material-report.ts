@@ -1,6 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { materialTypes } from '#domain/products/product.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiParts } from '#domain/terms/ryhti-parts.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -50,6 +51,10 @@ export const materialReport = (
     basis: reportBasis('material-report', [input]),
   };
 };
+
+/** What may be said of the masses together: what cannot be weighed can only add to them. */
+export const massState = ({ completeness }: Pick<MaterialReport, 'completeness'>): FigureState =>
+  completeness.rowsWithoutMass === 0 ? 'known' : 'atLeast';
 
 const materialScope = (all: readonly MaterialUse[], scope: Scope, areaM2: number | null): MaterialScope => {
   const total = noGrams();

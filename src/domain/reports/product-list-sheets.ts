@@ -4,6 +4,7 @@ import type { Word } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { productListWords } from '#domain/words/product-list-words.ts';
+import { stateWords } from '#domain/words/state-words.ts';
 import { unitText } from '#domain/words/unit-words.ts';
 import { factSheet } from './fact-sheet.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
@@ -53,11 +54,13 @@ const columnsIn = (language: Language) => {
   ];
 };
 
-/** What is not known is in no sum. */
+/** What is not known is in no sum, which says so. */
 const sumsOf = (products: readonly ProductLine[], language: Language): Cell[] => {
   const massKg = products.reduce((sum, product) => sum + (product.massKg ?? 0), 0);
   const cells: Cell[] = Array.from({ length: massColumn }, () => null);
-  return [moduleWords.total[1][language], ...cells.slice(1), sumCell(massKg, 'above', { count: products.length })];
+  const state = products.some((product) => product.massKg === null) ? 'atLeast' : 'known';
+  const name = [moduleWords.total[1][language], stateWords[state].footprint[language]].filter((word) => word !== '');
+  return [name.join(', '), ...cells.slice(1), sumCell(massKg, 'above', { count: products.length })];
 };
 
 /** Counted from 0. */

@@ -19,7 +19,7 @@ export const reportDifferences = (before: unknown, after: unknown, path = ''): r
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return (
     [...new Set([...left.keys(), ...right.keys()])]
-      .filter((key) => !ownIds.has(key) && !isMark(key, path, left) && !(key === 'sv' && isBeforeSwedish(left)))
+      .filter((key) => !ownIds.has(key) && !isMark(key, path, left) && !isLater(key, left))
       // Only a server knows the state of the history.
       .filter((key) => key !== 'history' || path !== 'head' || (left.has(key) && right.has(key)))
       .flatMap((key) => reportDifferences(left.get(key), right.get(key), pathOf(path, key, isList)))
@@ -34,8 +34,10 @@ const isMark = (key: string, path: string, before: ReadonlyMap<string, unknown>)
   path === 'head.calculation' &&
   (key === 'submitted' || key === 'unlocked' || ((key === 'stage' || key === 'revision') && !before.has('stage')));
 
-/** A text of a report that was made when there was no Swedish yet. */
-const isBeforeSwedish = (text: ReadonlyMap<string, unknown>): boolean => text.has('fi') && !text.has('sv');
+/** What an earlier release did not tell: a text in Swedish, and what may be said of a category. */
+const isLater = (key: string, before: ReadonlyMap<string, unknown>): boolean =>
+  !before.has(key) &&
+  ((key === 'sv' && before.has('fi')) || ((key === 'state' || key === 'states') && before.has('talo2000Code')));
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -2,7 +2,8 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import type { LineResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
 import { mapModules } from '#domain/carbon/lanes.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
-import { haveSameModules, type Row, rowModules } from '#domain/carbon/row-result.ts';
+import { haveSameModules, type Row, rowModules, rowResult } from '#domain/carbon/row-result.ts';
+import { isBlank } from '#domain/carbon/row-state.ts';
 import { type RowTable, rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import type { ChangeKind } from '#domain/terms/change-kind.ts';
 import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
@@ -26,6 +27,8 @@ export interface StageDifference {
   /** After minus before. */
   readonly modules: ModuleValues;
   readonly kgCo2e: number;
+  /** false = a row that is new or gone cannot be calculated: what it does is not 0 but not known. */
+  readonly isKnown: boolean;
 }
 
 /**
@@ -86,7 +89,9 @@ const scopeDifference = (
   const values = minus(modulesIn(scope, is), modulesIn(scope, was));
   const told = kinds.length === 0 ? (['basis'] as const) : kinds;
   const [before, after] = [was?.quantity ?? null, is?.quantity ?? null];
-  return [{ scope, before, after, line: null, category, kinds: told, modules: values, kgCo2e: sumOf(values) }];
+  const kgCo2e = sumOf(values);
+  const isKnown = kgCo2e !== 0 || ![was, is].every((row) => row === null || isBlank(rowResult(row)));
+  return [{ scope, before, after, line: null, category, kinds: told, modules: values, kgCo2e, isKnown }];
 };
 
 const modulesIn = (scope: Scope, row: Row | null): ModuleValues | null =>
@@ -106,7 +111,10 @@ const lineDifferences = (
     const values = minus(onlyIn(is), onlyIn(was));
     if (isZero(values)) return [];
     const kinds = [was === undefined ? 'added' : is === undefined ? 'removed' : 'basis'] as const;
-    return [{ scope, before: null, after: null, line, category: '', kinds, modules: values, kgCo2e: sumOf(values) }];
+    const kgCo2e = sumOf(values);
+    return [
+      { ...{ scope, before: null, after: null, line, category: '', kinds }, modules: values, kgCo2e, isKnown: true },
+    ];
   });
 };
 

@@ -1,7 +1,7 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import type { ModuleValues } from '#domain/carbon/calculation-result.ts';
+import { mapModules } from '#domain/carbon/lanes.ts';
 import type { ChangeKind } from '#domain/terms/change-kind.ts';
-import type { Scope } from '#domain/terms/modules.ts';
+import type { Module, Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord, type Word, wordBy } from '#domain/values/word.ts';
@@ -28,9 +28,9 @@ export interface ToldDifference {
   readonly after: ToldSide | null;
   /** What its person noted beside the row, in the later stage or, where that says nothing, in the earlier one. */
   readonly note: string;
-  /** After minus before. */
-  readonly modules: ModuleValues;
-  readonly kgCo2e: number;
+  /** After minus before; null = the row is new or gone, and cannot be calculated. */
+  readonly modules: Readonly<Record<Module, number | null>>;
+  readonly kgCo2e: number | null;
 }
 
 /** `stageDifferences` as files and screens tell them. */
@@ -48,10 +48,12 @@ export const toldDifferences = (
     before: was(difference.before),
     after: is(difference.after),
     note: difference.after?.note || difference.before?.note || '',
-    modules: difference.modules,
-    kgCo2e: difference.kgCo2e,
+    modules: difference.isKnown ? difference.modules : nothingKnown,
+    kgCo2e: difference.isKnown ? difference.kgCo2e : null,
   }));
 };
+
+const nothingKnown = mapModules(() => null);
 
 const sideOf = ({ referenceSet }: CalculationInput) => {
   let items: ReadonlyMap<string, Word> | undefined;

@@ -14,8 +14,10 @@ export interface AsBuiltCoverage {
   /** Still with a generic product of the emission data, or with none. */
   readonly generic: CoverageShare;
   readonly withoutDelivery: CoverageShare;
-  /** Rows whose mass is not known: the shares by mass are of the others. */
+  /** Rows whose mass is not known: as long as there are such, no share by mass can be told. */
   readonly massNotKnown: number;
+  /** Rows that lack something of their figure: no share of the footprint can be told. */
+  readonly notCalculated: number;
 }
 
 export const coverageOf = (
@@ -29,6 +31,7 @@ export const coverageOf = (
     isDelivered: delivered.has(id) || delivered.has(id.replace(/\+\d+$/, '')),
     massKg: rows[index]?.massKg ?? null,
     kgCo2e: rows[index]?.total ?? 0,
+    isCalculated: rows[index]?.gaps.length === 0,
   }));
   const shareOf = (chosen: readonly (typeof told)[number][]): CoverageShare => ({
     rows: chosen.length,
@@ -40,5 +43,6 @@ export const coverageOf = (
     generic: shareOf(told.filter(({ isGeneric }) => isGeneric)),
     withoutDelivery: shareOf(told.filter(({ isDelivered }) => !isDelivered)),
     massNotKnown: told.filter(({ massKg }) => massKg === null).length,
+    notCalculated: told.filter(({ isCalculated }) => !isCalculated).length,
   };
 };

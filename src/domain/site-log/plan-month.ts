@@ -45,13 +45,15 @@ interface WorksSource {
   readonly byMonth: readonly MonthSum[];
   /** What of it is dated after today. */
   readonly ahead?: readonly MonthSum[];
+  /** Those whose sum is all there is. */
+  readonly wholeMonths: ReadonlySet<string>;
   /** ISO date. */
   readonly today: string;
   readonly budget: Stages;
 }
 
 /** The plan is spread evenly over the days of the works, because a calculation says nothing of its months. */
-export const worksPicture = ({ plan, byMonth, ahead = [], today, budget }: WorksSource): WorksPicture => {
+export const worksPicture = ({ plan, byMonth, ahead = [], wholeMonths, today, budget }: WorksSource): WorksPicture => {
   const logged = new Map(ahead.map((sum) => [sum.month, stagesOf(sum.byModule)] as const));
   const sums = new Map(byMonth.map((sum) => [sum.month, stagesOf(sum.byModule)] as const));
   const days = daysOf(plan);
@@ -66,7 +68,8 @@ export const worksPicture = ({ plan, byMonth, ahead = [], today, budget }: Works
       toCome: left === null || left === 0 ? null : lessLogged(scaled(plan, left), logged.get(month)),
     };
   });
-  const of = (stage: keyof Stages) => forecastOf(stage, { plan, months, hasDays: days !== null, today, budget });
+  const of = (stage: keyof Stages) =>
+    forecastOf(stage, { plan, months, wholeMonths, hasDays: days !== null, today, budget });
   return { months, a4: of('a4'), a5: of('a5') };
 };
 
@@ -108,7 +111,7 @@ const times = (kg: number | null, share: number | null): number | null =>
   kg === null || share === null ? null : kg * share;
 const scaled = ({ a4, a5 }: Stages, share: number | null): Stages => ({ a4: times(a4, share), a5: times(a5, share) });
 
-interface ForecastSource {
+interface ForecastSource extends Pick<WorksSource, 'wholeMonths'> {
   readonly plan: PlannedWorks;
   readonly months: readonly MonthPicture[];
   /** Somebody said when the works are. */
@@ -117,11 +120,16 @@ interface ForecastSource {
   readonly budget: Stages;
 }
 
-const forecastOf = (stage: keyof Stages, { plan, months, hasDays, today, budget }: ForecastSource): Forecast => {
+const forecastOf = (
+  stage: keyof Stages,
+  { plan, months, wholeMonths, hasDays, today, budget }: ForecastSource,
+): Forecast => {
   const happened = sumOfKnown(months.map((month) => month.happened[stage]));
   const rest = sumOfKnown(months.map(({ toCome }) => toCome?.[stage] ?? null)) ?? 0;
   const left = hasDays && plan[stage] !== null ? rest : null;
-  const ratios = ratiosOf(stage, months, monthOf(today));
+  // A month that lacks something is at least what it says: how far it is off the plan nobody knows.
+  const finished = months.filter(({ month }) => month < monthOf(today) && wholeMonths.has(month));
+  const ratios = ratiosOf(stage, finished);
   const atHand = happened ?? 0;
   return {
     happened,
@@ -138,11 +146,11 @@ const forecastOf = (stage: keyof Stages, { plan, months, hasDays, today, budget 
 const leastMonths = 2;
 
 /** The middle half of the finished months that were logged, and the plan itself. */
-const ratiosOf = (stage: keyof Stages, months: readonly MonthPicture[], now: string): Range | null => {
+const ratiosOf = (stage: keyof Stages, months: readonly MonthPicture[]): Range | null => {
   const ratios = months
-    .flatMap(({ month, planned, happened }) => {
+    .flatMap(({ planned, happened }) => {
       const [plan, fact] = [planned[stage], happened[stage]];
-      return month < now && plan !== null && plan > 0 && fact !== null ? [fact / plan] : [];
+      return plan !== null && plan > 0 && fact !== null ? [fact / plan] : [];
     })
     .sort((one, other) => one - other);
   if (ratios.length < leastMonths) return null;

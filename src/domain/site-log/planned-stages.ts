@@ -19,7 +19,9 @@ export const plannedStates = (totals: Totals): Readonly<Record<Sum, FigureState>
   const of = (sum: Sum): FigureState => {
     const known = knownOf(totals, sum);
     if (known.length === 0) return 'unknown';
-    return known.some(({ states }) => states.footprint[sum] === 'atLeast') ? 'atLeast' : 'known';
+    const isWhole = known.every(({ states }) => states.footprint[sum] === 'known');
+    // Many building sites have nothing of their own, but a building that is not known is in no sum yet.
+    return isWhole && known.includes(totals.building) ? 'known' : 'atLeast';
   };
   return { a4: of('a4'), a5: of('a5'), total: of('total') };
 };

@@ -128,6 +128,12 @@ export const climateWords = {
     'Produkt, energi eller tabellvärde',
   ),
   fromProductsToModules: word('Tuotteista moduuleihin', 'From products to modules', 'Från produkter till moduler'),
+  sharesOfCalculated: word(
+    'Osuudet ovat siitä, mikä on laskettu; tulos on keskeneräinen.',
+    'The shares are of what is calculated; the result is unfinished.',
+    'Andelarna är av det som är beräknat; resultatet är ofullständigt.',
+  ),
+  unfinished: word('tulos on keskeneräinen', 'the result is unfinished', 'resultatet är ofullständigt'),
   proposal: word('ehdotus', 'proposal', 'förslag'),
   limitNeedsArea: word(
     'Raja-arvo määräytyy käyttötarkoitusluokasta ja sen alasta.',
@@ -176,6 +182,12 @@ export const climateWords = {
     'Under 50 år: utan byggplatsens area kan resultatet inte anges per kvadratmeter',
   ),
 } as const;
+
+/** How the classes come to their figures: whose energy was not told apart is shared like the rows. */
+export const energyDivision = (warnings: readonly { readonly code: string }[]): Word =>
+  warnings.some(({ code }) => code === 'energy-divided-by-area')
+    ? climateWords.energyDividedByArea
+    : climateWords.energyByClass;
 
 /** How many rows are in the figures. */
 export const coverageWord = (rowsCalculated: number, rows: number, missingParts: number): Word => {

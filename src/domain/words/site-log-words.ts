@@ -37,6 +37,16 @@ export const siteLogWords = {
   stillGeneric: word('Yhä yleistä tietoa', 'Still general data', 'Fortfarande allmänna data'),
   withoutDelivery: word('Ilman toimitusta', 'Without a delivery', 'Utan leverans'),
   allRows: word('Kaikki rivit', 'All rows', 'Alla rader'),
+  massNotKnown: word(
+    'Rivejä, joiden massaa ei tiedetä: massan osuuksia ei kerrota',
+    'Rows whose mass is not known: no share by mass is told',
+    'Rader vars massa inte är känd: andelar av massan anges inte',
+  ),
+  notCalculated: word(
+    'Rivejä, joiden luku on kesken: hiilijalanjäljen osuuksia ei kerrota',
+    'Rows that lack something of their figure: no share of the footprint is told',
+    'Rader vars tal är ofullständiga: andelar av koldioxidavtrycket anges inte',
+  ),
   unlinked: word('Toimituksia ilman riviä', 'Deliveries without a row', 'Leveranser utan rad'),
   biogenic: word(
     'Biogeeninen CO₂ (ei summissa), kg',

@@ -63,6 +63,8 @@ describe('pictures of a report', () => {
       evidenceOf('p2', { subjectId: 'N1', userName: 'Maija' }),
       evidenceOf('p3', { subject: 'quantity', subjectId: 'Q1' }),
       evidenceOf('p4', { subject: 'site', subjectId: 's', takenAt: '2026-03-05T08:00:00.000Z' }),
+      // Half past midnight in Finland is the day before in UTC: here the month before.
+      evidenceOf('p7', { subject: 'site', subjectId: 's', takenAt: '2026-03-31T21:30:00.000Z' }),
       evidenceOf('p5', { subjectId: 'gone' }),
       evidenceOf('p6', { subject: 'quantity', subjectId: 'gone' }),
     ]);
@@ -72,6 +74,7 @@ describe('pictures of a report', () => {
         ['p1', '2026-03-03', 'Toimitus · Betoni · Betoni Oy', 'Kuljetus Ky'],
         ['p4', '2026-03-05', 'Koulu', ''],
         ['p3', '2026-03-09', 'Sokkeli', ''],
+        ['p7', '2026-04-01', 'Koulu', ''],
       ],
     );
   });

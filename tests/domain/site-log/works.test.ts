@@ -24,10 +24,11 @@ const sum = (month: string, a4: number | null, a52: number | null, a53: number |
 /** 100 days: 31 of January, 28 of February, 31 of March, 10 of April. */
 const plan = { a4: 1000, a5: 2000, start: '2026-01-01', end: '2026-04-10' };
 const none = { a4: null, a5: null };
+const wholeMonths: ReadonlySet<string> = new Set(['2026-01', '2026-02', '2026-03']);
 
 describe('the picture of the works', () => {
   const byMonth = [sum('2026-01', 310, 600, 20), sum('2026-02', 140, 600), sum('2026-03', 50, null)];
-  const picture = worksPicture({ plan, byMonth, today: '2026-03-11', budget: { a4: 900, a5: null } });
+  const picture = worksPicture({ plan, byMonth, wholeMonths, today: '2026-03-11', budget: { a4: 900, a5: null } });
 
   it('spreads the plan over the days of the works', () => {
     expect(picture.months.map(({ month, planned }) => [month, planned.a4])).toEqual([
@@ -47,11 +48,30 @@ describe('the picture of the works', () => {
     expect(picture.a5).toMatchObject({ happened: 1220, left: 600, forecast: 1820, budget: null });
   });
 
+  it('takes no range from months that lack something', () => {
+    const { a4 } = worksPicture({
+      plan,
+      byMonth,
+      wholeMonths: new Set(['2026-01']),
+      today: '2026-03-11',
+      budget: none,
+    });
+    expect([a4.ratios, a4.range]).toEqual([null, null]);
+    expect(a4).toMatchObject({ happened: 500, left: 300, forecast: 800 });
+  });
+
   it('takes what is logged of days to come off what is left of the plan: it is foreseen once', () => {
     // 50 of March were logged for later days of March, and 150 of April, for which 100 are planned.
     const logged = [...byMonth, sum('2026-04', 150, null)];
     const ahead = [sum('2026-03', 50, null), sum('2026-04', 150, null)];
-    const { months, a4, a5 } = worksPicture({ plan, byMonth: logged, ahead, today: '2026-03-11', budget: none });
+    const { months, a4, a5 } = worksPicture({
+      plan,
+      byMonth: logged,
+      ahead,
+      wholeMonths,
+      today: '2026-03-11',
+      budget: none,
+    });
     expect(months.map(({ toCome }) => toCome?.a4 ?? null)).toEqual([null, null, 150, 0]);
     expect(a4).toMatchObject({ happened: 650, left: 150, forecast: 800 });
     // Of the other stage nothing is logged ahead.
@@ -62,6 +82,7 @@ describe('the picture of the works', () => {
       plan,
       byMonth: [...byMonth, ...late],
       ahead: late,
+      wholeMonths,
       today: '2026-03-11',
       budget: none,
     });
@@ -70,16 +91,30 @@ describe('the picture of the works', () => {
 
   it('takes nothing that is not known for 0', () => {
     expect(picture.months[2]?.happened).toEqual({ a4: 50, a5: null });
-    const open = worksPicture({ plan: { ...plan, end: null }, byMonth, today: '2026-03-11', budget: none });
+    const open = worksPicture({
+      plan: { ...plan, end: null },
+      byMonth,
+      wholeMonths,
+      today: '2026-03-11',
+      budget: none,
+    });
     expect(open.a4).toMatchObject({ left: null, forecast: null, range: null });
-    const unknown = worksPicture({ plan: { ...plan, a4: null }, byMonth: [], today: '2026-01-01', budget: none });
+    const unknown = worksPicture({
+      plan: { ...plan, a4: null },
+      byMonth: [],
+      wholeMonths,
+      today: '2026-01-01',
+      budget: none,
+    });
     expect(unknown.a4).toMatchObject({ happened: null, left: null, forecast: null });
     expect(unknown.a5.range, 'nothing has happened that could differ').toBeNull();
   });
 
   it('is nothing where nothing is', () => {
     const dates = { ...none, start: null, end: null };
-    expect(worksPicture({ plan: dates, byMonth: [], today: '2026-03-11', budget: none }).months).toEqual([]);
+    expect(worksPicture({ plan: dates, byMonth: [], wholeMonths, today: '2026-03-11', budget: none }).months).toEqual(
+      [],
+    );
   });
 });
 

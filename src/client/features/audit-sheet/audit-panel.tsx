@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { byPlace } from '#client/ui/layout/by-place.tsx';
@@ -8,7 +9,8 @@ import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
-import type { AuditSection } from '#domain/reports/audit-lines.ts';
+import { type AuditSection, isHandprint } from '#domain/reports/audit-lines.ts';
+import type { FigureKind } from '#domain/words/state-words.ts';
 import { AuditLineRow } from './audit-line-row.tsx';
 import classes from './audit-sheet.module.css';
 import { useAuditNames } from './use-audit-names.ts';
@@ -29,7 +31,7 @@ export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) 
   const { t } = useLingui();
   const format = useFormat();
   const names = useAuditNames(view);
-  const { module, lines, kgCo2e, perM2Year } = section;
+  const { module, lines, kgCo2e, state } = section;
   const shown = lines.slice(0, maxLines);
   const rest = lines.slice(maxLines);
   const title = module === null ? t`Biogenic carbon` : `${moduleCodes[module]} ${t(moduleNames[module])}`;
@@ -68,18 +70,35 @@ export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) 
             <th scope="row" colSpan={3}>
               <Plural value={lines.length} one="Sum of # line, unrounded" other="Sum of # lines, unrounded" />
             </th>
-            <td>{format.plain(kgCo2e)}</td>
+            <td>
+              <Told state={state} kind={kindOf(module)}>
+                {format.plain(kgCo2e)}
+              </Told>
+            </td>
           </tr>
         </tfoot>
       </ReportTable>
-      {perM2Year !== null && areaM2 !== null && module !== null && (
-        <p className={classes['sum']}>
-          {format.plain(kgCo2e)} kg / ({format.plain(areaM2)} m² · {periodYears} a) = {format.plain(perM2Year)} ≈{' '}
-          <strong>{format.number(round2(perM2Year), 2)}</strong> kg CO₂e/m²/a
-        </p>
-      )}
+      <PerArea section={section} areaM2={areaM2} />
     </Panel>
   );
 };
+
+/** How the sum becomes the figure that the reports show; nothing without an area. */
+const PerArea = ({ section, areaM2 }: Pick<AuditPanelProps, 'section' | 'areaM2'>) => {
+  const format = useFormat();
+  const { module, kgCo2e, perM2Year, state } = section;
+  if (perM2Year === null || areaM2 === null || module === null) return null;
+  return (
+    <p className={classes['sum']}>
+      {format.plain(kgCo2e)} kg / ({format.plain(areaM2)} m² · {periodYears} a) = {format.plain(perM2Year)} ≈{' '}
+      <Told state={state} kind={kindOf(module)}>
+        <strong>{format.number(round2(perM2Year), 2)}</strong>
+      </Told>{' '}
+      kg CO₂e/m²/a
+    </p>
+  );
+};
+
+const kindOf = (module: AuditSection['module']): FigureKind => (isHandprint(module) ? 'handprint' : 'footprint');
 
 const sumOf = (lines: AuditSection['lines']): number => lines.reduce((sum, line) => sum + line.kgCo2e, 0);

@@ -4,11 +4,13 @@ import { useCalculationView } from '#client/data/content/views/calculation-view.
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { type Explanation, explain } from '#client/parts/report/explanation/explanation.ts';
 import { FormulaBox } from '#client/parts/report/explanation/formula-box.tsx';
 import { LetterList } from '#client/parts/report/explanation/letter-list.tsx';
 import { useFigureName } from '#client/parts/report/figure/figure-button.tsx';
 import { type Figure, type FigureKey, modulesOf } from '#client/parts/report/figure/figure-key.ts';
+import { toldOfFigure } from '#client/parts/report/figure/state-of-figure.ts';
 import { ReportActions } from '#client/parts/report/page/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/page/report-page.tsx';
 import { PerAreaUnit } from '#client/parts/report/view/units.tsx';
@@ -45,6 +47,8 @@ export const AuditSheetPage = ({ siteId, calculationId, figure }: AuditSheetPage
   const names = useAuditNames(view);
   const { kgCo2e, perM2Year, parts } = explanation;
   const { areaM2 } = result[scope];
+  const told = toldOfFigure(result, figure);
+  const { state } = told;
   const siteName = view.site.name;
   const preparation = fieldsIn(emptyPreparation, view.site);
   const downloads = useReportDownloads({
@@ -54,7 +58,7 @@ export const AuditSheetPage = ({ siteId, calculationId, figure }: AuditSheetPage
     report: () =>
       auditSheet(
         input,
-        { siteName, preparation, name, scope, areaM2, perM2Year, kgCo2e, sections, formulas: parts },
+        { siteName, preparation, name, scope, areaM2, perM2Year, kgCo2e, state, sections, formulas: parts },
         names,
       ),
     form: ({ auditSheetForm }) => auditSheetForm(name),
@@ -63,7 +67,7 @@ export const AuditSheetPage = ({ siteId, calculationId, figure }: AuditSheetPage
   });
   return (
     <ReportPage title={t`Audit sheet`} view={view} actions={<ReportActions {...downloads} />}>
-      <FigureHead module={module} explanation={explanation} name={name} />
+      <FigureHead module={module} explanation={explanation} name={name} told={told} />
       {sections.map((section) => (
         <AuditPanel
           key={section.module}
@@ -83,9 +87,10 @@ interface FigureHeadProps {
   readonly module: FigureKey;
   readonly explanation: Explanation;
   readonly name: string;
+  readonly told: ReturnType<typeof toldOfFigure>;
 }
 
-const FigureHead = ({ module, explanation, name }: FigureHeadProps) => {
+const FigureHead = ({ module, explanation, name, told }: FigureHeadProps) => {
   const format = useFormat();
   const { perM2Year, kgCo2e } = explanation;
   return (
@@ -94,11 +99,15 @@ const FigureHead = ({ module, explanation, name }: FigureHeadProps) => {
         {perM2Year !== null && (
           <Stat
             label={<Trans>As the reports show it</Trans>}
-            value={format.number(perM2Year, 2)}
+            value={<Told {...told}>{format.number(perM2Year, 2)}</Told>}
             unit={<PerAreaUnit />}
           />
         )}
-        <Stat label={<Trans>Over 50 years</Trans>} value={format.number(kgCo2e, 0)} unit="kg CO₂e" />
+        <Stat
+          label={<Trans>Over 50 years</Trans>}
+          value={<Told {...told}>{format.number(kgCo2e, 0)}</Told>}
+          unit="kg CO₂e"
+        />
       </div>
       <FormulaBox module={module} explanation={explanation} />
     </Panel>

@@ -51,7 +51,7 @@ export const ClassList = ({ view }: { readonly view: Pick<CalculationView, 'resu
               <td>
                 <Told state={states.total}>{format.number(perM2Year?.total, 2)}</Told>
               </td>
-              <td className={classes['start']}>{verdict(limit.byUseClass[index] ?? limit)}</td>
+              <td className={classes['start']}>{verdict(limit.byUseClass[index] ?? limit, states.total)}</td>
             </tr>
           ))}
         </tbody>

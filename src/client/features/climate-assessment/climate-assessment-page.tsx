@@ -160,7 +160,7 @@ const Report = ({ view, choices, onChoices }: ReportProps) => {
         </div>
       </div>
       <FlowPanel view={view} scope={scope} />
-      {result.byUseClass.length > 1 && <UseClassTable useClasses={result.byUseClass} />}
+      {result.byUseClass.length > 1 && <UseClassTable result={result} />}
     </>
   );
 };

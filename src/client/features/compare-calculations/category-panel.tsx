@@ -1,21 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/tables/report-table.module.css';
 import { TonnesUnit } from '#client/parts/report/view/units.tsx';
 import { useIsPrinting } from '#client/ui/browser/use-printing.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
-import { useFormat } from '#client/ui/text/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { ComparedCategory, Comparison } from '#domain/reports/comparison.ts';
+import { differenceText, statesTo } from '#domain/reports/difference-text.ts';
 import { ComparedTable } from './compared-table.tsx';
 
 const pageSize = 15;
+
+const tonnesOf = (kg: number | null | undefined): number | null => (kg == null ? null : kg / 1000);
 
 /** The categories, those that differ most first; null in a calculation that has none such. */
 export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison }) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const isPrinting = useIsPrinting();
   const categories = comparison.categories
@@ -37,7 +42,7 @@ export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison 
         label={t`By category`}
         nameHead={<Trans>Category</Trans>}
         calculationNames={comparison.calculations.map(({ name }) => name)}
-        lines={shown.map(({ scope, talo2000Code, name, kgCo2e, differences }) => ({
+        lines={shown.map(({ scope, talo2000Code, name, kgCo2e, states, differences }) => ({
           key: `${scope} ${talo2000Code} ${name}`,
           name: (
             <>
@@ -50,8 +55,16 @@ export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison 
           ),
           values: kgCo2e,
           cells: kgCo2e.map((kg, index) => ({
-            figure: format.number(kg === null ? null : kg / 1000, 1),
-            difference: format.signed((differences[index]?.kgCo2e ?? 0) / 1000, 1),
+            figure: (
+              <Told state={kg === null ? 'unknown' : (states[index] ?? 'unknown')}>
+                {format.number(tonnesOf(kg), 1)}
+              </Told>
+            ),
+            difference: differenceText(
+              statesTo(states, index),
+              format.signed(tonnesOf(differences[index]?.kgCo2e), 1),
+              language,
+            ),
           })),
         }))}
       />

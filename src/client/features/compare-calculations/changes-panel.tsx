@@ -5,8 +5,9 @@ import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { LongTable } from '#client/parts/report/tables/long-table.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
-import { useFormat } from '#client/ui/text/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { RowChanges } from '#domain/reports/comparison.ts';
+import { differenceText } from '#domain/reports/difference-text.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { ChangeLine } from './change-line.tsx';
 import classes from './compare.module.css';
@@ -84,22 +85,25 @@ interface EffectsProps extends Pick<ChangesPanelProps, 'base' | 'other'> {
 const Effects = ({ base, other, rows }: EffectsProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
   return (
     <dl className={classes['effects']}>
       {scopes.map((scope) => {
         const whole = other.result[scope].kgCo2e.total - base.result[scope].kgCo2e.total;
         const byRows = effectOfRows(rows, scope);
+        const states = [base, other].map(({ result }) => result[scope].states.footprint.total);
+        const told = (kg: number): string => differenceText(states, format.signed(kg), language);
         return (
           <div key={scope}>
             <dt>{t(scopeNames[scope])}</dt>
             <dd>
-              <Trans>changed rows</Trans> <strong>{format.signed(byRows)}</strong>
+              <Trans>changed rows</Trans> <strong>{told(byRows)}</strong>
             </dd>
             <dd>
-              <Trans>table values, energy and other data</Trans> <strong>{format.signed(whole - byRows)}</strong>
+              <Trans>table values, energy and other data</Trans> <strong>{told(whole - byRows)}</strong>
             </dd>
             <dd>
-              <Trans>together</Trans> <strong>{format.signed(whole)}</strong> kg CO₂e
+              <Trans>together</Trans> <strong>{told(whole)}</strong> kg CO₂e
             </dd>
           </div>
         );

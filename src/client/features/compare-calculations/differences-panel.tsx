@@ -8,10 +8,13 @@ import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
+import { differenceState } from '#domain/reports/difference-text.ts';
 import type { ToldDifference } from '#domain/reports/told-differences.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { changeKindWords } from '#domain/words/difference-words.ts';
 import { calculationStageWords } from '#domain/words/stage-words.ts';
+import { atLeastWords, missingMark } from '#domain/words/state-words.ts';
 import classes from './compare.module.css';
 
 interface DifferencesPanelProps {
@@ -68,7 +71,13 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
         keyOf={({ key }) => key}
         renderRow={(item, row) =>
           'sumOf' in item ? (
-            <SumLine scope={item.sumOf} differences={differences} shown={shown} row={row} />
+            <SumLine
+              scope={item.sumOf}
+              differences={differences}
+              states={[base, other].map(({ result }) => result[item.sumOf].states.footprint.total)}
+              shown={shown}
+              row={row}
+            />
           ) : (
             <DifferenceLine difference={item.difference} shown={shown} row={row} />
           )
@@ -81,7 +90,7 @@ export const DifferencesPanel = ({ base, other, differences = [] }: DifferencesP
 /** The lines of the table, sums last, and the modules that have a column. */
 const useLines = (differences: readonly ToldDifference[]) => {
   const shown = useMemo(
-    () => modules.filter((module) => differences.some((difference) => difference.modules[module] !== 0)),
+    () => modules.filter((module) => differences.some((difference) => (difference.modules[module] ?? 0) !== 0)),
     [differences],
   );
   const items = useMemo(
@@ -148,29 +157,36 @@ const DifferenceLine = ({ difference, shown, row }: LineProps & { readonly diffe
 interface SumLineProps extends LineProps {
   readonly scope: Scope;
   readonly differences: readonly ToldDifference[];
+  /** What may be said of the two totals. */
+  readonly states: readonly FigureState[];
 }
 
-const SumLine = ({ scope, differences, shown, row }: SumLineProps) => {
+const SumLine = ({ scope, differences, states, shown, row }: SumLineProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
   const own = differences.filter((difference) => difference.scope === scope);
-  const sum = (value: (difference: ToldDifference) => number) =>
-    own.reduce((total, difference) => total + value(difference), 0);
+  const sum = (value: (difference: ToldDifference) => number | null): string => {
+    const figure = format.signed(own.reduce((total, difference) => total + (value(difference) ?? 0), 0));
+    return differenceState(states) === 'unknown' ? missingMark : figure;
+  };
+  const isSoFar = differenceState(states) === 'atLeast';
   return (
     <tr {...row}>
       <th scope="row">
         <strong>
           <Trans>Together</Trans>: {t(scopeNames[scope])}
+          {isSoFar ? ` (${atLeastWords.handprint[language]})` : null}
         </strong>
       </th>
       <td />
       {shown.map((module) => (
         <td key={module}>
-          <strong>{format.signed(sum((difference) => difference.modules[module]))}</strong>
+          <strong>{sum((difference) => difference.modules[module])}</strong>
         </td>
       ))}
       <td>
-        <strong>{format.signed(sum(({ kgCo2e }) => kgCo2e))}</strong>
+        <strong>{sum(({ kgCo2e }) => kgCo2e)}</strong>
       </td>
     </tr>
   );

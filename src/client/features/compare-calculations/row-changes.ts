@@ -1,8 +1,9 @@
 import type { ComparedRow, RowChanges } from '#domain/reports/comparison.ts';
+import { byEffect, rowEffect } from '#domain/reports/row-effect.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 
-/** One row of the base that the other calculation has not, has new, or has otherwise. */
-export type RowChange = { readonly scope: Scope; readonly effectKgCo2e: number } & (
+/** One row of the base that the other calculation has not, has new, or has otherwise; null = nobody knows what that does. */
+export type RowChange = { readonly scope: Scope; readonly effectKgCo2e: number | null } & (
   | { readonly kind: 'added'; readonly after: ComparedRow }
   | { readonly kind: 'removed'; readonly before: ComparedRow }
   | { readonly kind: 'changed'; readonly before: ComparedRow; readonly after: ComparedRow }
@@ -11,9 +12,11 @@ export type RowChange = { readonly scope: Scope; readonly effectKgCo2e: number }
 /** What changed against the base, the largest effect first. */
 export const rowChanges = ({ added, removed, changed }: RowChanges): readonly RowChange[] => {
   const all: RowChange[] = [
-    ...added.map((after): RowChange => ({ kind: 'added', after, scope: after.scope, effectKgCo2e: after.kgCo2e })),
+    ...added.map(
+      (after): RowChange => ({ kind: 'added', after, scope: after.scope, effectKgCo2e: rowEffect(null, after) }),
+    ),
     ...removed.map(
-      (before): RowChange => ({ kind: 'removed', before, scope: before.scope, effectKgCo2e: -before.kgCo2e }),
+      (before): RowChange => ({ kind: 'removed', before, scope: before.scope, effectKgCo2e: rowEffect(before, null) }),
     ),
     ...changed.map(
       ({ before, after }): RowChange => ({
@@ -21,11 +24,11 @@ export const rowChanges = ({ added, removed, changed }: RowChanges): readonly Ro
         before,
         after,
         scope: after.scope,
-        effectKgCo2e: after.kgCo2e - before.kgCo2e,
+        effectKgCo2e: rowEffect(before, after),
       }),
     ),
   ];
-  return all.toSorted((left, right) => Math.abs(right.effectKgCo2e) - Math.abs(left.effectKgCo2e));
+  return all.toSorted((left, right) => byEffect(left.effectKgCo2e, right.effectKgCo2e));
 };
 
 /** In what a changed row differs; empty = in a choice of its own such as waste, service life or transport. */
@@ -45,7 +48,7 @@ export const sourceKey = ({ source }: Pick<ComparedRow, 'source'>): string =>
 /** Building and site apart: a row that moved from one to the other takes its footprint along. */
 export const effectOfRows = (changes: readonly RowChange[], scope: Scope): number =>
   changes.reduce((sum, change) => {
-    const after = change.kind !== 'removed' && change.after.scope === scope ? change.after.kgCo2e : 0;
-    const before = change.kind !== 'added' && change.before.scope === scope ? change.before.kgCo2e : 0;
-    return sum + after - before;
+    const after = change.kind !== 'removed' && change.after.scope === scope ? change.after.kgCo2e : null;
+    const before = change.kind !== 'added' && change.before.scope === scope ? change.before.kgCo2e : null;
+    return sum + (after ?? 0) - (before ?? 0);
   }, 0);

@@ -3,8 +3,9 @@ import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ModuleName } from '#client/parts/report/tables/module-name.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
-import { useFormat } from '#client/ui/text/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { ComparedFigure } from '#domain/reports/comparison.ts';
+import { differenceText, statesTo } from '#domain/reports/difference-text.ts';
 import type { Module, Scope } from '#domain/terms/modules.ts';
 import { ComparedTable } from './compared-table.tsx';
 import { ExplainedFigure } from './explained-figure.tsx';
@@ -18,6 +19,7 @@ interface StagePanelProps extends ComparisonPanelProps {
 export const StagePanel = ({ scope, comparison, views, onExplain }: StagePanelProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
   const figures = comparison.footprint.filter((figure) => figure.scope === scope);
   const isPerArea = views.every(({ result }) => result[scope].perM2Year !== null);
   const tonnes = (kg: number | null | undefined) => (kg == null ? null : kg / 1000);
@@ -40,7 +42,11 @@ export const StagePanel = ({ scope, comparison, views, onExplain }: StagePanelPr
             {isPerArea ? format.number(perM2Year[index], 2) : format.number(tonnes(kgCo2e[index]), 1)}
           </ExplainedFigure>
         ),
-        difference: isPerArea ? format.signed(difference?.perM2Year, 2) : format.signed(tonnes(difference?.kgCo2e), 1),
+        difference: differenceText(
+          statesTo(states, index),
+          isPerArea ? format.signed(difference?.perM2Year, 2) : format.signed(tonnes(difference?.kgCo2e), 1),
+          language,
+        ),
       };
     }),
   });

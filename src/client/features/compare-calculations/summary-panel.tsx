@@ -2,14 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import { handprintSum, useVerdict } from '#client/parts/report/page/scope-figures.tsx';
+import { comparedState } from '#client/parts/report/page/verdict-note.tsx';
 import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { Badge } from '#client/ui/layout/badge.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
-import { useFormat } from '#client/ui/text/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { Comparison, Difference } from '#domain/reports/comparison.ts';
+import { differenceText, statesTo } from '#domain/reports/difference-text.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './compare.module.css';
 import { stageLook } from './comparison-texts.ts';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
@@ -59,7 +62,11 @@ export const SummaryPanel = ({ comparison, views, onExplain }: ComparisonPanelPr
           {views.map((view, index) => (
             <tr key={view.calculation.id}>
               <SummaryHead view={view} isBase={index === 0} largest={largest} />
-              <SummaryCells {...{ view, isPerArea, onExplain }} difference={differences[index]} />
+              <SummaryCells
+                {...{ view, isPerArea, onExplain }}
+                difference={differences[index]}
+                states={statesTo(total?.states ?? [], index)}
+              />
             </tr>
           ))}
         </tbody>
@@ -99,12 +106,15 @@ interface SummaryCellsProps {
   readonly view: CalculationView;
   /** From the base. */
   readonly difference: Difference | undefined;
+  /** What may be said of the two totals. */
+  readonly states: readonly FigureState[];
   readonly isPerArea: boolean;
   readonly onExplain: OnExplain;
 }
 
-const SummaryCells = ({ view, difference, isPerArea, onExplain }: SummaryCellsProps) => {
+const SummaryCells = ({ view, difference, states, isPerArea, onExplain }: SummaryCellsProps) => {
   const format = useFormat();
+  const language = useTextLanguage();
   const verdict = useVerdict();
   const { building, limit } = view.result;
   const handprint = format.number(handprintSum(building.handprint, isPerArea), isPerArea ? 2 : 1);
@@ -117,14 +127,18 @@ const SummaryCells = ({ view, difference, isPerArea, onExplain }: SummaryCellsPr
         </ExplainedFigure>
       </td>
       <td>
-        {isPerArea
-          ? format.signed(difference?.perM2Year, 2)
-          : format.signed(difference?.kgCo2e == null ? null : difference.kgCo2e / 1000, 1)}
+        {differenceText(
+          states,
+          isPerArea
+            ? format.signed(difference?.perM2Year, 2)
+            : format.signed(difference?.kgCo2e == null ? null : difference.kgCo2e / 1000, 1),
+          language,
+        )}
       </td>
-      <td>{format.signed(difference?.percent, 1)}</td>
+      <td>{differenceText(states, format.signed(difference?.percent, 1), language)}</td>
       <td>{format.number(limit.value, 2)}</td>
       <td data-pass={limit.pass} className={classes['margin']}>
-        {verdict(limit)}
+        {verdict(limit, comparedState(view.result))}
       </td>
       <td>
         <ExplainedFigure {...explained} module="handprint" state={building.states.handprint.total}>

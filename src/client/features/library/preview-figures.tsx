@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Told } from '#client/parts/figures/told.tsx';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import type { Preview } from './draft-quantity.ts';
 import classes from './record.module.css';
 
@@ -15,11 +16,13 @@ interface PreviewFiguresProps {
 /** What the row will be and what it does to the building, before it is saved. */
 export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresProps) => {
   const format = useFormat();
+  const told = useTold();
   const row = preview?.row;
-  const isBlank = row === undefined || row.parts.length === 0 || row.gaps.some(({ subject }) => subject === '');
+  const state = row === undefined ? 'unknown' : rowState(row);
   const before = rowBefore === null ? undefined : result.rows.find(({ quantityId }) => quantityId === rowBefore);
   const scope = preview?.scope ?? 'building';
-  const footprintBefore = result[scope].perM2Year?.total ?? null;
+  const { perM2Year, states } = result[scope];
+  const footprintBefore = states.footprint.total === 'unknown' ? null : (perM2Year?.total ?? null);
   const footprint = preview?.footprint ?? null;
   const change = footprint === null || footprintBefore === null ? null : footprint - footprintBefore;
   return (
@@ -29,11 +32,11 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
           <Trans>This row</Trans>
         </dt>
         <dd>
-          {format.number(isBlank ? null : row.total)} <span className={classes['faint']}>kg CO₂e</span>
+          <Told state={state}>{format.number(row?.total)}</Told> <span className={classes['faint']}>kg CO₂e</span>
         </dd>
         {before === undefined ? null : (
           <dd className={classes['faint']}>
-            <Trans>now {format.number(before.total)}</Trans>
+            <Trans>now {told(rowState(before), format.number(before.total))}</Trans>
           </dd>
         )}
       </div>
@@ -42,7 +45,7 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
           <Trans>Mass</Trans>
         </dt>
         <dd>
-          {format.number(isBlank ? null : row.massKg)} <span className={classes['faint']}>kg</span>
+          {format.number(state === 'unknown' ? null : row?.massKg)} <span className={classes['faint']}>kg</span>
         </dd>
       </div>
       <div>

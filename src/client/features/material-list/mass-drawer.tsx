@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { RowLink } from '#client/parts/report/view/row-link.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
@@ -8,7 +9,7 @@ import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Stat } from '#client/ui/layout/stat.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { useFormat, useLanguage } from '#client/ui/text/language.ts';
-import type { MaterialReport } from '#domain/reports/material-report.ts';
+import { type MaterialReport, massState } from '#domain/reports/material-report.ts';
 import { type MaterialFigure, materialRows } from '#domain/reports/material-rows.ts';
 import classes from './material-list.module.css';
 
@@ -36,7 +37,12 @@ export const MassDrawer = ({ figure, report, view, onClose }: MassDrawerProps) =
   return (
     <Dialog kind="drawer" size="large" title={entry?.[language] ?? t`Total`} onClose={onClose}>
       <div className={classes['drawer']}>
-        <Stat size="large" label={t(scopeNames[figure.scope])} value={format.number(sumKg)} unit="kg" />
+        <Stat
+          size="large"
+          label={t(scopeNames[figure.scope])}
+          value={<Told state={figure.code === 'total' ? massState(report) : 'known'}>{format.number(sumKg)}</Told>}
+          unit="kg"
+        />
         <p className={`note ${classes['note']}`}>
           <Trans>Amount of each row times the product's mass per unit, without waste and without replacements.</Trans>
         </p>

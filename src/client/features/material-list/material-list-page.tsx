@@ -12,7 +12,7 @@ import { CheckLine } from '#client/ui/layout/check-line.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
 import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
-import { type MaterialReport, materialReport } from '#domain/reports/material-report.ts';
+import { type MaterialReport, massState, materialReport } from '#domain/reports/material-report.ts';
 import { rowsWithoutMass } from '#domain/reports/material-rows.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { MassDrawer } from './mass-drawer.tsx';
@@ -55,7 +55,14 @@ export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: 
           <MissingMass report={report} view={view} />
           <Filters choices={choices} onChoices={onChoices} />
           {scopes.map((scope) => (
-            <MaterialPanel key={scope} scope={scope} masses={report[scope]} choices={choices} onChoices={onChoices} />
+            <MaterialPanel
+              key={scope}
+              scope={scope}
+              masses={report[scope]}
+              state={massState(report)}
+              choices={choices}
+              onChoices={onChoices}
+            />
           ))}
           <p className={`note ${classes['note']}`}>
             <Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { ExplainButton } from '#client/parts/report/figure/figure-button.tsx';
 import table from '#client/parts/report/tables/report-table.module.css';
 import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
@@ -12,6 +13,7 @@ import type { MaterialEntry, MaterialScope } from '#domain/reports/material-decl
 import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
 import type { MaterialMasses } from '#domain/reports/material-grams.ts';
 import type { MaterialFigure } from '#domain/reports/material-rows.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { Word } from '#domain/values/word.ts';
 import classes from './material-list.module.css';
@@ -31,12 +33,14 @@ export interface MaterialChoices {
 interface MaterialPanelProps {
   readonly scope: Scope;
   readonly masses: MaterialScope;
+  /** What may be said of its masses together. */
+  readonly state: FigureState;
   readonly choices: MaterialChoices;
   readonly onChoices: (change: Partial<MaterialChoices>) => void;
 }
 
 /** The masses of building or building site, one line to a material or part, and what they add up to. */
-export const MaterialPanel = ({ scope, masses, choices, onChoices }: MaterialPanelProps) => {
+export const MaterialPanel = ({ scope, masses, state, choices, onChoices }: MaterialPanelProps) => {
   const { t } = useLingui();
   const columns = shareColumns[choices.shares];
   const all = choices.division === 'type' ? masses.byMaterialType : masses.byPart;
@@ -60,12 +64,12 @@ export const MaterialPanel = ({ scope, masses, choices, onChoices }: MaterialPan
                 <th scope="row">
                   <EntryName entry={entry} columns={columns} />
                 </th>
-                <Cells {...cellsOf} masses={entry} name={entry} onExplain={() => explain(entry.code)} />
+                <Cells {...cellsOf} masses={entry} state="known" name={entry} onExplain={() => explain(entry.code)} />
               </tr>
             ))}
           </tbody>
           <TotalFoot>
-            <Cells {...cellsOf} masses={masses.total} name={null} onExplain={() => explain('total')} />
+            <Cells {...cellsOf} masses={masses.total} state={state} name={null} onExplain={() => explain('total')} />
           </TotalFoot>
         </ReportTable>
       )}
@@ -132,25 +136,29 @@ interface CellsProps {
   /** The largest mass of a line, kg: its bar is the longest. */
   readonly largest: number;
   readonly masses: MaterialMasses;
+  readonly state: FigureState;
   /** null = the whole scope. */
   readonly name: Word | null;
   readonly onExplain: () => void;
 }
 
-const Cells = ({ scope, columns, total, largest, masses, name, onExplain }: CellsProps) => {
+const Cells = ({ scope, columns, total, largest, masses, state, name, onExplain }: CellsProps) => {
   const { t } = useLingui();
   const { language } = useLanguage();
   const format = useFormat();
   const tonnes = (kg: number) => format.number(kg / 1000, 2);
-  const shown = tonnes(masses.massKg);
+  const figure = tonnes(masses.massKg);
+  const shown = useTold()(state, figure);
   const title = name === null ? t`Total` : name[language];
   const place = t(scopeNames[scope]);
   return (
     <>
       <td>
-        <ExplainButton label={t`${shown} t, ${title}, ${place}: show the rows behind it`} onClick={onExplain}>
-          {shown}
-        </ExplainButton>
+        <Told state={state} isNarrow>
+          <ExplainButton label={t`${shown} t, ${title}, ${place}: show the rows behind it`} onClick={onExplain}>
+            {figure}
+          </ExplainButton>
+        </Told>
       </td>
       <td className={classes['share']}>
         {format.percent(total === 0 ? null : masses.massKg / total, 1)}
@@ -158,7 +166,11 @@ const Cells = ({ scope, columns, total, largest, masses, name, onExplain }: Cell
           <PatternBar whole={largest} segments={[{ key: 'mass', value: masses.massKg, ...massLook }]} />
         )}
       </td>
-      <td>{format.number(masses.kgPerM2, 1)}</td>
+      <td>
+        <Told state={masses.kgPerM2 === null ? 'unknown' : state} isNarrow>
+          {format.number(masses.kgPerM2, 1)}
+        </Told>
+      </td>
       {columns.map(({ key, massKg }) => (
         <td key={key} data-zero={massKg(masses) === 0}>
           {tonnes(massKg(masses))}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useComingWord } from '#client/parts/figures/figures-line.ts';
 import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
-import { Told } from '#client/parts/figures/told.tsx';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { Badge } from '#client/ui/layout/badge.tsx';
 import type { DataColumn } from '#client/ui/table/data-table.tsx';
 import { missing } from '#client/ui/text/format.ts';
@@ -103,6 +103,7 @@ const Figure = ({ one: { site } }: { readonly one: PortfolioSite }) => {
 
 const Margin = ({ one: { site, margin } }: { readonly one: PortfolioSite }) => {
   const format = useFormat();
+  const told = useTold();
   const language = useTextLanguage();
   const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
   const isOne = site.useClasses.length < 2;
@@ -117,7 +118,7 @@ const Margin = ({ one: { site, margin } }: { readonly one: PortfolioSite }) => {
         ) : margin === null ? (
           verdictWords[status][language]
         ) : (
-          verdictPhrase(status, format.number(Math.abs(margin), 2), language)
+          verdictPhrase(status, told(site.footprintState ?? 'known', format.number(Math.abs(margin), 2)), language)
         )}
       </span>
       {limit === null || !isOne ? null : (

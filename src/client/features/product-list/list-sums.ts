@@ -6,8 +6,9 @@ import type { SumKind } from './product-groups.ts';
 import type { ProductSums } from './product-rows.ts';
 
 export interface ListSums {
-  /** Of the footprint and of the mass; absent = the scope's own say it. */
-  readonly states?: ProductStates;
+  /** Of the rows' footprint; absent = the scope's own says it. */
+  readonly footprint?: FigureState;
+  readonly mass: FigureState;
   /** null = the line adds to one module only, which its name says. */
   readonly stages: ModuleValues | null;
   readonly total: number;
@@ -21,22 +22,22 @@ export const listSums = (result: CalculationResult, scope: Scope, of: SumKind, s
   const lines = modulesOfLines(result, scope);
   switch (of) {
     case 'shown':
-      return { stages: shown.modules, total: shown.total, massKg: shown.massKg, states: statesOf(shown) };
+      return { stages: shown.modules, total: shown.total, massKg: shown.massKg, ...statesOf(shown) };
     case 'others': {
       const total = kgCo2e.total - totalOf(lines) - shown.total;
       return {
         stages: mapModules((module) => kgCo2e[module] - lines[module] - shown.modules[module]),
         total,
         massKg: massKg - shown.massKg,
-        states: statesOf({ ...hiddenIn(result, scope, shown), total }),
+        ...statesOf({ ...hiddenIn(result, scope, shown), total }),
       };
     }
     case 'tables':
-      return { stages: lines, total: totalOf(lines) - lines.b6, massKg: null };
+      return { stages: lines, total: totalOf(lines) - lines.b6, massKg: null, mass: 'known' };
     case 'energy':
-      return { stages: null, total: lines.b6, massKg: null };
+      return { stages: null, total: lines.b6, massKg: null, mass: 'known' };
     case 'total':
-      return { stages: kgCo2e, total: kgCo2e.total, massKg };
+      return { stages: kgCo2e, total: kgCo2e.total, massKg, mass: statesOf(rowsIn(result, scope)).mass };
   }
 };
 
@@ -51,12 +52,22 @@ export const statesOf = (sums: Omit<ProductSums, 'modules' | 'massKg'>): Product
   mass: sums.unknownMassCount === 0 ? 'known' : sums.unknownMassCount === sums.rowCount ? 'unknown' : 'atLeast',
 });
 
-const hiddenIn = ({ rows }: CalculationResult, scope: Scope, shown: ProductSums) => {
+const hiddenIn = (result: CalculationResult, scope: Scope, shown: ProductSums) => {
+  const all = rowsIn(result, scope);
+  return {
+    rowCount: all.rowCount - shown.rowCount,
+    gapCount: all.gapCount - shown.gapCount,
+    unknownMassCount: all.unknownMassCount - shown.unknownMassCount,
+  };
+};
+
+const rowsIn = ({ rows }: CalculationResult, scope: Scope) => {
   const own = rows.filter((row) => row.scope === scope);
   return {
-    rowCount: own.length - shown.rowCount,
-    gapCount: own.reduce((sum, { gaps }) => sum + gaps.length, 0) - shown.gapCount,
-    unknownMassCount: own.filter((row) => row.massKg === null).length - shown.unknownMassCount,
+    rowCount: own.length,
+    gapCount: own.reduce((sum, { gaps }) => sum + gaps.length, 0),
+    unknownMassCount: own.filter((row) => row.massKg === null).length,
+    total: own.reduce((sum, { total }) => sum + total, 0),
   };
 };
 

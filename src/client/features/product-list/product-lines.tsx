@@ -8,6 +8,7 @@ import type { LongTableRow } from '#client/parts/report/tables/long-table.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { RowLink } from '#client/parts/report/view/row-link.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import type { Grouping } from './list-keys.ts';
 import { statesOf } from './list-sums.ts';
 import type { ListItem } from './product-groups.ts';
@@ -64,7 +65,7 @@ export const GroupLine = ({ item, row, view }: LineProps<'group'> & { readonly v
           {format.number(sums.total)}
         </Told>
       </td>
-      <td>{format.percent(shareOf(sums.total, view, item.scope), 1)}</td>
+      <td>{states.footprint === 'unknown' ? '–' : format.percent(shareOf(sums.total, view, item.scope), 1)}</td>
     </tr>
   );
 };
@@ -81,10 +82,10 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
   const { quantity, result } = item.row;
   const mark = sourceMarkText(sourceMark(quantity, view.referenceSet));
   const title = titleOf(item.row) || t`Unnamed row`;
-  const state = result.gaps.length === 0 ? 'known' : 'atLeast';
+  const state = rowState(result);
   const figure = format.number(result.total);
   const total = useTold()(state, figure);
-  const isUnknown = result.parts.length === 0;
+  const isUnknown = state === 'unknown';
   return (
     <tr {...row} className={classes['row']} data-in-group={item.isInGroup}>
       <th scope="row">
@@ -101,7 +102,7 @@ export const RowLine = ({ item, row, view, grouping, onRow }: RowLineProps) => {
         <td key={stage}>{isUnknown ? '–' : format.number(stageValue(result.modules, stage))}</td>
       ))}
       <td>
-        {isUnknown ? (
+        {result.parts.length === 0 ? (
           <span className={classes['missing']}>
             <Trans>no product</Trans>
           </span>

@@ -38,7 +38,7 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
         {sums.massKg === null ? (
           ''
         ) : (
-          <Told state={sums.states?.mass ?? 'known'} isNarrow>
+          <Told state={sums.mass} isNarrow>
             {format.number(sums.massKg)}
           </Told>
         )}
@@ -50,12 +50,12 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
             module={stage}
             view={view}
             value={sums.stages === null ? null : stageValue(sums.stages, stage)}
-            state={sums.states?.footprint}
+            state={sums.footprint}
           />
         </td>
       ))}
       <td>
-        <Figure item={item} module="total" view={view} value={sums.total} state={sums.states?.footprint} />
+        <Figure item={item} module="total" view={view} value={sums.total} state={sums.footprint} />
       </td>
       <td>{format.percent(whole === 0 || isUnknown ? null : sums.total / whole, 1)}</td>
     </tr>

@@ -44,7 +44,9 @@ export const ResultPanel = ({ view }: { view: Pick<CalculationView, 'result' | '
               value={limitText}
               unit={<PerAreaUnit />}
               tone={verdictTone(limit)}
-              note={limit.status === 'unknown' ? <VerdictNote limit={limit} /> : verdict(limit)}
+              note={
+                limit.status === 'unknown' ? <VerdictNote limit={limit} /> : verdict(limit, comparedState(view.result))
+              }
             />
           )}
           <Stat label={<Trans>Heated net area in all</Trans>} value={format.plain(building.areaM2)} unit="m²" />

@@ -1,5 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useTold } from '#client/parts/figures/told.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { ToldPlan } from '#domain/what-if/cut-answer.ts';
 import cuts from './cuts.module.css';
 
@@ -8,9 +10,10 @@ const heightPx = 200;
 const margin = { top: 12, end: 12, bottom: 26, start: 44 };
 
 /** The footprint after each swap as steps, the target as a dashed line. */
-export const CutCurve = ({ plan }: { readonly plan: ToldPlan }) => {
+export const CutCurve = ({ plan, state }: { readonly plan: ToldPlan; readonly state: FigureState }) => {
   const { t } = useLingui();
   const format = useFormat();
+  const told = useTold();
   const values = [plan.start, ...plan.steps.map(({ perM2Year }) => perM2Year)];
   const { low, high } = rangeOf([...values, plan.target]);
   const x = (count: number) =>
@@ -20,7 +23,8 @@ export const CutCurve = ({ plan }: { readonly plan: ToldPlan }) => {
   const path = values.map(
     (value, count) => `${count === 0 ? `M${x(0)}` : `H${x(count)}`}${count === 0 ? ' ' : 'V'}${y(value)}`,
   );
-  const [start, end, target] = [plan.start, values.at(-1), plan.target].map((value) => format.number(value, 2));
+  const [start, end] = [plan.start, values.at(-1)].map((value) => told(state, format.number(value, 2)));
+  const target = format.number(plan.target, 2);
   const count = plan.steps.length;
   return (
     <svg

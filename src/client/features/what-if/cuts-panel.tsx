@@ -76,7 +76,7 @@ export const CutsPanel = ({ whatIf, onShow, start = startCuts }: CutsPanelProps)
           <SwapTable label={label} groups={groupSwaps(swaps, tried.quantities)} view={tried} onTake={take} />
         )}
       />
-      {answer?.plan && answer.plan.steps.length > 0 ? <CutSteps plan={answer.plan} /> : null}
+      {answer?.plan && answer.plan.steps.length > 0 ? <CutSteps plan={answer.plan} state={states.total} /> : null}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { emptyEvent } from '#domain/site-log/log-event.ts';
+import { dayOfMoment } from '#domain/values/day-of-moment.ts';
 import { type FleetSnapshot, readFleet } from './fleet.ts';
 import { fleetUse, type MachineUse } from './fleet-use.ts';
 import { importOf, type LogImport, type ReadLine, refusedFile } from './import-result.ts';
@@ -40,12 +41,12 @@ const lineOf = (use: MachineUse, earlier: FleetSnapshot, later: FleetSnapshot): 
     asks: ['factor'],
     event: {
       ...emptyEvent,
-      date: later.time.slice(0, 10),
+      date: dayOfMoment(later.time),
       kind: 'machine',
       amount: hours,
       unit: 'h',
       name: name || machine.serial,
-      note: `${[name, machine.serial].filter((part) => part !== '').join(' ')} ${earlier.time.slice(0, 10)}–${later.time.slice(0, 10)}: ${told}`,
+      note: `${[name, machine.serial].filter((part) => part !== '').join(' ')} ${dayOfMoment(earlier.time)}–${dayOfMoment(later.time)}: ${told}`,
       quantityId: null,
       externalId: ['fleet', machine.serial, earlier.time, later.time].join('/'),
     },

@@ -2,6 +2,7 @@ import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts
 import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import { isHandprint } from '#domain/reports/audit-lines.ts';
 import type { AuditSheet, ToldLine, ToldSection } from '#domain/reports/audit-sheet.ts';
 import { lowered, type Word } from '#domain/values/word.ts';
 import {
@@ -16,6 +17,7 @@ import { commonWords } from '#domain/words/common-words.ts';
 import { letterWords } from '#domain/words/formula-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
 import { writtenUnit } from '#domain/words/unit-words.ts';
 import { authorBlocks } from './author-blocks.ts';
 import { framed } from './frame.ts';
@@ -28,7 +30,9 @@ const maxLines = 100;
 export const auditDocument = (sheet: AuditSheet, language: PdfDocument['language']): PdfDocument => {
   const texts = textsIn(language);
   const { say, number } = texts;
-  const { siteName, calculationName, name, perM2Year, kgCo2e, sections, letters, basis } = sheet;
+  const { siteName, calculationName, name, perM2Year, kgCo2e, state, sections, letters, basis } = sheet;
+  const kind = sections.every(({ module }) => isHandprint(module)) ? 'handprint' : 'footprint';
+  const told = (figure: string): string => toldFigure(state, figure, language, kind);
   return framed(
     {
       title: `${say(auditWords.auditSheet)}: ${name}`,
@@ -45,8 +49,8 @@ export const auditDocument = (sheet: AuditSheet, language: PdfDocument['language
           [say(noteOwnerWords.calculation), calculationName],
           ...(perM2Year === null
             ? []
-            : [[say(auditWords.asTheReportsShowIt), `${number(perM2Year, 2)} ${perAreaUnit}`] as const]),
-          [say(auditWords.over50Years), `${number(kgCo2e)} kg\u00a0CO₂e`],
+            : [[say(auditWords.asTheReportsShowIt), `${told(number(perM2Year, 2))} ${perAreaUnit}`] as const]),
+          [say(auditWords.over50Years), `${told(number(kgCo2e))} kg\u00a0CO₂e`],
         ],
       },
       ...sections.flatMap((section) => sectionBlocks(section, sheet.areaM2, texts)),
@@ -63,8 +67,10 @@ export const auditDocument = (sheet: AuditSheet, language: PdfDocument['language
 };
 
 const sectionBlocks = (section: ToldSection, areaM2: number | null, texts: Texts): readonly PdfBlock[] => {
-  const { say, plain, number } = texts;
-  const { module, formulaText, lines, kgCo2e, perM2Year } = section;
+  const { say, plain, number, language } = texts;
+  const { module, formulaText, lines, kgCo2e, perM2Year, state } = section;
+  const told = (figure: string): string =>
+    toldFigure(state, figure, language, isHandprint(module) ? 'handprint' : 'footprint');
   const title =
     module === null ? say(auditWords.biogenicCarbon) : `${moduleWords[module][0]} ${say(moduleWords[module][1])}`;
   const heading = { kind: 'heading', level: 2, text: title } as const;
@@ -81,29 +87,29 @@ const sectionBlocks = (section: ToldSection, areaM2: number | null, texts: Texts
         { title: say(auditWords.source), align: 'start', weight: 1.6 },
         { title: say(auditWords.kgCo2e), align: 'end' },
       ],
-      rows: lineRows(lines, kgCo2e, texts),
+      rows: lineRows(lines, told(plain(kgCo2e)), texts),
     },
     ...(module === null || perM2Year === null || areaM2 === null
       ? []
       : [
           {
             kind: 'paragraph',
-            text: `${plain(kgCo2e)} kg / (${plain(areaM2)} m² · ${periodYears} a) = ${plain(perM2Year)} ≈ ${number(round2(perM2Year), 2)} ${perAreaUnit}`,
+            text: `${plain(kgCo2e)} kg / (${plain(areaM2)} m² · ${periodYears} a) = ${plain(perM2Year)} ≈ ${told(number(round2(perM2Year), 2))} ${perAreaUnit}`,
           } as const,
         ]),
   ];
 };
 
-const lineRows = (lines: readonly ToldLine[], kgCo2e: number, texts: Texts): readonly TableRow[] => {
-  const { say, number, plain } = texts;
+const lineRows = (lines: readonly ToldLine[], sum: string, texts: Texts): readonly TableRow[] => {
+  const { say, number } = texts;
   const rest = lines.slice(maxLines);
-  const restKg = rest.reduce((sum, line) => sum + line.kgCo2e, 0);
+  const restKg = rest.reduce((all, line) => all + line.kgCo2e, 0);
   return [
     ...lines.slice(0, maxLines).map((line): TableRow => ({ kind: 'row', cells: cellsOf(line, texts) })),
     ...(rest.length === 0
       ? []
       : [{ kind: 'row', cells: [say(moreLinesWord(rest.length)), '', '', number(restKg, 3)] } as const]),
-    { kind: 'sum', cells: [say(auditWords.sumUnrounded), '', '', plain(kgCo2e)] },
+    { kind: 'sum', cells: [say(auditWords.sumUnrounded), '', '', sum] },
   ];
 };
 

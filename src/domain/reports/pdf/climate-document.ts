@@ -52,7 +52,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
       ...certificateBlocks(source, texts),
       ...scopes.flatMap((scope) => contributionBlocks(source, scope, texts)),
       ...largestRowBlocks(source, texts),
-      ...source.flows.flatMap((flows) => flowBlocks(flows, texts)),
+      ...source.flows.flatMap((flows) => flowBlocks(flows, report[flows.scope].states.total, texts)),
       ...cumulativeBlocks(source, texts),
       ...noteBlocks(source, texts),
       ...methodBlocks(source, texts),

@@ -1,8 +1,9 @@
 import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
-import { stageCodes, stages, stageValue } from '#domain/terms/stages.ts';
+import { type Stage, stageCodes, stages, stageValue } from '#domain/terms/stages.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
-import { climateWords, yearsWord } from '#domain/words/climate-report-words.ts';
+import { climateWords, energyDivision, yearsWord } from '#domain/words/climate-report-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { footprintWord, handprintHead, moduleWords, scopeWords, stageWords } from '#domain/words/module-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
@@ -11,7 +12,7 @@ import { rankedBars, type Segment } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
 import { stageLook } from './stage-looks.ts';
-import { missing, perAreaUnit, type Texts } from './texts.ts';
+import { atLeastNote, missing, narrowFigure, perAreaUnit, type Texts } from './texts.ts';
 import { yearChart } from './year-chart.ts';
 
 /** The building by use class, where it has several. */
@@ -36,25 +37,23 @@ export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts):
         cells: [
           `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
           plain(areaM2),
-          ...modules.map((module) => number(perM2Year?.[module], 2)),
+          ...modules.map((module) => narrowFigure(states[module], number(perM2Year?.[module], 2))),
           toldFigure(states.total, number(perM2Year?.total, 2), language),
           number(limits[index], 2),
         ],
       })),
     },
+    ...atLeastNote(
+      byUseClass.flatMap(({ states }) => modules.map((module) => states[module])),
+      texts,
+    ),
     {
       kind: 'paragraph',
       tone: 'note',
-      text: `${dividedBy(report, texts)} ${say(climateWords.everyClassUnder)}`,
+      text: `${say(energyDivision(report.warnings))} ${say(climateWords.everyClassUnder)}`,
     },
   ];
 };
-
-/** How the classes come to their figures: whose energy was not told apart is shared like the rows. */
-const dividedBy = ({ warnings }: ClimateSource['report'], { say }: Texts): string =>
-  warnings.some(({ code }) => code === 'energy-divided-by-area')
-    ? say(climateWords.energyDividedByArea)
-    : say(climateWords.energyByClass);
 
 /** The two tables of the certificate page, with one decimal. */
 export const certificateBlocks = (source: ClimateSource, texts: Texts): readonly PdfBlock[] => {
@@ -137,12 +136,9 @@ export const contributionBlocks = ({ report }: ClimateSource, scope: Scope, text
   const tonnes = (kg: number): string => number(kg / 1000, 1);
   const share = (kg: number): string => percent(total === 0 ? null : kg / total, 1);
   const shown = all.filter(({ kgCo2e }) => kgCo2e > 0).slice(0, barCount);
-  const bars = shown.map(({ name, kgCo2e, stages: parts }) => ({
-    label: name,
-    figure: `${tonnes(kgCo2e)} t`,
-    segments: parts,
-  }));
-  const rows = all.map(({ name, kgCo2e }): TableRow => ({ kind: 'row', cells: [name, tonnes(kgCo2e), share(kgCo2e)] }));
+  const told = ({ state, kgCo2e }: Contribution): string => toldFigure(state, tonnes(kgCo2e), language);
+  const bars = shown.map((one) => ({ label: one.name, figure: `${told(one)} t`, segments: one.stages }));
+  const rows = all.map((one): TableRow => ({ kind: 'row', cells: [one.name, told(one), share(one.kgCo2e)] }));
   return [
     {
       kind: 'heading',
@@ -151,7 +147,7 @@ export const contributionBlocks = ({ report }: ClimateSource, scope: Scope, text
     },
     {
       kind: 'figure',
-      alternative: `${say(climateWords.largestEmissionBars)}: ${shown.map((one) => described(one, tonnes)).join('; ')}.`,
+      alternative: `${say(climateWords.largestEmissionBars)}: ${shown.map((one) => `${one.name} ${told(one)} t\u00a0CO₂e`).join('; ')}.`,
       draw: rankedBars(bars, stageLegend(texts)),
     },
     {
@@ -173,14 +169,16 @@ export const contributionBlocks = ({ report }: ClimateSource, scope: Scope, text
         },
       ],
     },
+    ...sharesNote(report[scope].states.total, texts),
   ];
 };
 
-const described = ({ name, kgCo2e }: Contribution, tonnes: (kg: number) => string): string =>
-  `${name} ${tonnes(kgCo2e)} t\u00a0CO₂e`;
+/** What is missing has no share yet. */
+export const sharesNote = (state: FigureState, { say }: Texts): readonly PdfBlock[] =>
+  state === 'atLeast' ? [{ kind: 'paragraph', tone: 'note', text: say(climateWords.sharesOfCalculated) }] : [];
 
 export const largestRowBlocks = ({ report, largestRows }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, percent } = texts;
+  const { say, number, percent, language } = texts;
   if (largestRows.length === 0) return [];
   const total = report.building.kgCo2e.total ?? 0;
   return [
@@ -193,7 +191,7 @@ export const largestRowBlocks = ({ report, largestRows }: ClimateSource, texts: 
         { title: 't\u00a0CO₂e', align: 'end' },
         { title: say(commonWords.share), align: 'end' },
       ],
-      rows: largestRows.map(({ name, category, kgCo2e, modules: values }) => ({
+      rows: largestRows.map(({ name, category, kgCo2e, state, modules: values }) => ({
         kind: 'row',
         cells: [
           { text: name || say(noteOwnerWords.unnamedRow), second: category },
@@ -201,11 +199,12 @@ export const largestRowBlocks = ({ report, largestRows }: ClimateSource, texts: 
             .filter((stage) => stageValue(values, stage) > 0)
             .map((stage) => stageCodes[stage])
             .join(', '),
-          number(kgCo2e / 1000, 1),
+          toldFigure(state, number(kgCo2e / 1000, 1), language),
           percent(total === 0 ? null : kgCo2e / total, 1),
         ],
       })),
     },
+    ...sharesNote(report.building.states.total, texts),
   ];
 };
 
@@ -214,7 +213,9 @@ const tableYears = [0, 10, 20, 30, 40, 50];
 
 export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
   const { say, number, language } = texts;
-  if ((report.building.kgCo2e.total ?? 0) === 0) return [];
+  const { kgCo2e: building, states } = report.building;
+  if ((building.total ?? 0) === 0) return [];
+  const told = (of: Stage | 'total', kg: number): string => toldFigure(states[of], number(kg / 1000, 1), language);
   const years = cumulative.map(({ year, index }) => year ?? index);
   const series = stages.map((stage) => ({
     label: `${stageCodes[stage]} ${stageWords[stage][language]}`,
@@ -222,9 +223,7 @@ export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: T
     values: cumulative.map(({ kgCo2e }) => stageValue(kgCo2e, stage) / 1000),
   }));
   const points = tableYears.flatMap((index) => cumulative[index] ?? []);
-  const said = points
-    .map(({ year, index, kgCo2e }) => `${year ?? index}: ${number(kgCo2e.total / 1000, 1)}`)
-    .join('; ');
+  const said = points.map(({ year, index, kgCo2e }) => `${year ?? index}: ${told('total', kgCo2e.total)}`).join('; ');
   return [
     { kind: 'heading', level: 2, text: say(climateWords.accumulation) },
     {
@@ -248,8 +247,8 @@ export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: T
         kind: 'row',
         cells: [
           year === null ? say(yearsWord(index)) : String(year),
-          ...stages.map((stage) => number(stageValue(kgCo2e, stage) / 1000, 1)),
-          number(kgCo2e.total / 1000, 1),
+          ...stages.map((stage) => told(stage, stageValue(kgCo2e, stage))),
+          told('total', kgCo2e.total),
         ],
       })),
     },

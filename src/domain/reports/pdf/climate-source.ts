@@ -2,8 +2,10 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
 import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.ts';
 import { type CumulativePoint, cumulativeByYear } from '#domain/carbon/cumulative.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import { type ClimateReport, climateReport } from '#domain/reports/climate-report.ts';
 import type { ReportSubject } from '#domain/reports/report-head.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { namesOf } from '#domain/values/names.ts';
 import type { Word } from '#domain/values/word.ts';
@@ -32,6 +34,7 @@ interface LargeRow {
   readonly name: string;
   readonly category: string;
   readonly kgCo2e: number;
+  readonly state: FigureState;
   readonly modules: ModuleValues;
 }
 
@@ -69,6 +72,7 @@ const largestRows = ({ quantities, categories }: CalculationInput, { rows }: Cal
       name,
       category: names.get(row.categoryId) ?? '',
       kgCo2e: row.total,
+      state: rowState(row),
       modules: row.modules,
     }));
 };

@@ -2,6 +2,7 @@ import { methodName } from '#domain/calculations/method-name.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import type { ComparedFigures, ComparisonWarning } from '#domain/reports/comparison.ts';
+import { differenceText, statesTo } from '#domain/reports/difference-text.ts';
 import { handprintModules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -111,8 +112,11 @@ const summaryFigures = (comparison: ComparedFigures, total: Figures, { number, s
       return [
         perArea ? signed(difference?.perM2Year, 2) : signed(tonnesOf(difference?.kgCo2e), 1),
         signed(difference?.percent, 1),
-      ];
+      ].map((figure) => differenceText(statesTo(total.states, index), figure, language));
     },
+    /** What the limit is met or exceeded by. */
+    margin: (index: number, size: number): string =>
+      toldFigure(total.states[index] ?? 'unknown', number(size, 2), language),
     handprint: (index: number): string => {
       const shown = perArea
         ? number(sumOfRounded(ofHandprint.map(({ perM2Year }) => perM2Year[index] ?? 0)), 2)
@@ -150,7 +154,11 @@ const summaryTable = (
         figures.footprint(index),
         ...figures.differences(index),
         number(limit.value, 2),
-        verdictPhrase(limit.status, number(limit.margin === null ? null : Math.abs(limit.margin), 2), language),
+        verdictPhrase(
+          limit.status,
+          limit.margin === null ? null : figures.margin(index, Math.abs(limit.margin)),
+          language,
+        ),
         figures.handprint(index),
         `${number(completeness.rowsCalculated)} / ${number(completeness.rows)}`,
         number(completeness.gapCount),
@@ -192,7 +200,8 @@ const moduleBlocks = (comparison: ComparedFigures, scope: Scope, texts: Texts): 
       const text = toldFigure(states[index] ?? 'unknown', shown, language, kind);
       const difference = differences[index];
       if (index === 0 || difference === undefined) return [text];
-      return [text, perArea ? signed(difference.perM2Year, 2) : signed(tonnesOf(difference.kgCo2e), 1)];
+      const shownDifference = perArea ? signed(difference.perM2Year, 2) : signed(tonnesOf(difference.kgCo2e), 1);
+      return [text, differenceText(statesTo(states, index), shownDifference, language)];
     });
   const rowOf = (figure: Figures, kind: FigureKind) => ({
     kind: figure.module === 'total' ? ('sum' as const) : ('row' as const),
@@ -243,13 +252,15 @@ const categoryBlocks = (comparison: ComparedFigures, texts: Texts): readonly Pdf
     {
       kind: 'table',
       columns: calculationColumns(comparison, say(categoryWord), texts),
-      rows: categories.map(({ scope, talo2000Code, name, kgCo2e, differences }) => ({
+      rows: categories.map(({ scope, talo2000Code, name, kgCo2e, states, differences }) => ({
         kind: 'row',
         cells: [
           { text: `${talo2000Code} ${name}`.trim(), second: scope === 'site' ? scopeWords.site[language] : '' },
           ...kgCo2e.flatMap((kg, index) => {
-            const text = number(kg === null ? null : kg / 1000, 1);
-            return index === 0 ? [text] : [text, signed(tonnesOf(differences[index]?.kgCo2e), 1)];
+            const text = toldFigure(states[index] ?? 'unknown', number(tonnesOf(kg), 1), language);
+            if (index === 0) return [text];
+            const difference = signed(tonnesOf(differences[index]?.kgCo2e), 1);
+            return [text, differenceText(statesTo(states, index), difference, language)];
           }),
         ],
       })),

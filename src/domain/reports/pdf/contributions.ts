@@ -1,4 +1,5 @@
 import type { ReportScope } from '#domain/reports/climate-report.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { stages, stageValue } from '#domain/terms/stages.ts';
 import { climateWords } from '#domain/words/climate-report-words.ts';
 import { stageWords } from '#domain/words/module-words.ts';
@@ -11,6 +12,7 @@ import type { Texts } from './texts.ts';
 export interface Contribution {
   readonly name: string;
   readonly kgCo2e: number;
+  readonly state: FigureState;
   readonly stages: readonly Segment[];
 }
 
@@ -18,12 +20,13 @@ export interface Contribution {
 const leastKg = 0.5;
 
 /** The categories' rows and, by stage, what comes besides them: together the whole footprint, largest first. */
-export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Texts): readonly Contribution[] => {
+export const contributionsOf = ({ kgCo2e, byCategory, states }: ReportScope, texts: Texts): readonly Contribution[] => {
   const { say, language } = texts;
   const categories = byCategory.map(
-    ({ talo2000Code, name, kgCo2e: own }): Contribution => ({
+    ({ talo2000Code, name, kgCo2e: own, state }): Contribution => ({
       name: `${talo2000Code} ${name}`.trim() || say(climateWords.unnamed),
       kgCo2e: own.total ?? 0,
+      state,
       stages: stages.map((stage) => ({ label: '', value: stageValue(own, stage), look: stageLook(stage) })),
     }),
   );
@@ -35,6 +38,8 @@ export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Text
           ? say(partWords.energy)
           : `${stageWords[stage][language]}, ${say(climateWords.tableValuesAndOthers)}`,
       kgCo2e: value,
+      // Only of energy is it told what a line lacks: the other stages are of the rows, too.
+      state: stage === 'b6' ? states.b6 : 'known',
       stages: [{ label: '', value, look: stageLook(stage) }],
     };
   });

@@ -2,17 +2,26 @@ import type { Look } from '#domain/formats/pdf/drawing.ts';
 import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { palette } from '#domain/pictures/palette.ts';
 import { type FlowNode, isOneFlow } from '#domain/reports/footprint-flows.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
 import { climateWords, notDrawnWord, oneFlowWord } from '#domain/words/climate-report-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { categoryWord, scopeWords } from '#domain/words/module-words.ts';
+import { sharesNote } from './climate-parts.ts';
 import { flowChart } from './flow-chart.ts';
 import type { FlowSource } from './flow-source.ts';
 import { stageLook } from './stage-looks.ts';
 import type { Texts } from './texts.ts';
 
-/** How the footprint of a scope comes from products through categories to modules. */
-export const flowBlocks = ({ scope, layout, nodes }: FlowSource, texts: Texts): readonly PdfBlock[] => {
+/**
+ * How the footprint of a scope comes from products through categories to modules.
+ * @param state what may be said of that footprint
+ */
+export const flowBlocks = (
+  { scope, layout, nodes }: FlowSource,
+  state: FigureState,
+  texts: Texts,
+): readonly PdfBlock[] => {
   const { say, number, percent, language } = texts;
   if (layout.nodes.length === 0) return [];
   const figures = layout.nodes.map(
@@ -47,6 +56,7 @@ export const flowBlocks = ({ scope, layout, nodes }: FlowSource, texts: Texts): 
           } as const,
         ]
       : []),
+    ...sharesNote(state, texts),
   ];
 };
 

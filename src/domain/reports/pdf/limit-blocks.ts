@@ -1,4 +1,3 @@
-import type { LimitResult } from '#domain/carbon/calculation-result.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
@@ -13,7 +12,7 @@ import { toldFigure } from '#domain/words/state-words.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { gauge } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
-import { perAreaUnit, type Texts } from './texts.ts';
+import { missing, perAreaUnit, type Texts } from './texts.ts';
 
 /** What may be said of the building and its limit, in a line; nothing where there is no limit to compare with. */
 export const verdictLine = ({ report }: ClimateSource, { say, number, language }: Texts): string | null => {
@@ -21,7 +20,8 @@ export const verdictLine = ({ report }: ClimateSource, { say, number, language }
   if (status === 'exempt') return capital(verdictWords.exempt[language]);
   if (value === null) return null;
   if (result === null) return `${say(climateWords.underTheLimit)} ${capital(verdictWords.unknown[language])}`;
-  const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;
+  const state = classState(report, report.limit.useClass);
+  const by = margin === null ? null : `${toldFigure(state, number(Math.abs(margin), 2), language)} ${perAreaUnit}`;
   const said = capital(verdictPhrase(status, by, language));
   return status === 'unknown'
     ? `${say(climateWords.underTheLimit)} ${said}: ${say(missingCountWord(number(missing)))}`
@@ -42,7 +42,7 @@ export const limitBlocks = (source: ClimateSource, texts: Texts): readonly PdfBl
   const because = (...why: readonly Word[]): readonly PdfBlock[] => [
     heading,
     ...why.map((one): PdfBlock => ({ kind: 'paragraph', text: capital(one[language]) })),
-    ...ownLimitBlocks(report.limit, texts),
+    ...ownLimitBlocks(report, texts),
     note,
   ];
   if (status === 'exempt') return because(verdictWords.exempt, ruleSource('limitNotApplied'));
@@ -69,7 +69,7 @@ export const limitBlocks = (source: ClimateSource, texts: Texts): readonly PdfBl
     { kind: 'paragraph', text: `${say(climateWords.limitValue)} ${both}. ${setName}.` },
     { kind: 'figure', alternative, draw: gauge({ value: result, limit: value, status, valueText, limitText }) },
     ...classBlocks(report, texts),
-    ...ownLimitBlocks(report.limit, texts),
+    ...ownLimitBlocks(report, texts),
   ];
 };
 
@@ -86,15 +86,18 @@ const classBlocks = (report: ClimateSource['report'], { say, number, language }:
         { title: say(climateWords.limitValue), align: 'end' },
         { title: say(commonWords.againstTheLimit), align: 'start', weight: 1.6 },
       ],
-      rows: byUseClass.map(({ useClass, value, result, status, margin }) => ({
-        kind: 'row',
-        cells: [
-          `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
-          toldFigure(result === null ? 'unknown' : classState(report, useClass), number(result, 2), language),
-          number(value, 2),
-          capital(verdictPhrase(status, margin === null ? null : number(Math.abs(margin), 2), language)),
-        ],
-      })),
+      rows: byUseClass.map(({ useClass, value, result, status, margin }) => {
+        const told = (figure: number): string => toldFigure(classState(report, useClass), number(figure, 2), language);
+        return {
+          kind: 'row',
+          cells: [
+            `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
+            result === null ? missing : told(result),
+            number(value, 2),
+            capital(verdictPhrase(status, margin === null ? null : told(Math.abs(margin)), language)),
+          ],
+        };
+      }),
     },
   ];
 };
@@ -104,11 +107,12 @@ const classState = ({ building }: ClimateSource['report'], useClass: string | nu
   (building.byUseClass.find((one) => one.useClass === useClass)?.states ?? building.states).total;
 
 /** Limits that the site sets itself, each with what may be said of every use class. */
-const ownLimitBlocks = ({ own }: LimitResult, { number, language }: Texts): readonly PdfBlock[] =>
-  own.flatMap(({ name, byUseClass, ...rest }) =>
+const ownLimitBlocks = (report: ClimateSource['report'], { number, language }: Texts): readonly PdfBlock[] =>
+  report.limit.own.flatMap(({ name, byUseClass, ...rest }) =>
     byUseClass.flatMap(({ useClass, value, status, margin }): PdfBlock[] => {
       if (value === null) return [];
-      const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;
+      const told = (figure: number): string => toldFigure(classState(report, useClass), number(figure, 2), language);
+      const by = margin === null ? null : `${told(Math.abs(margin))} ${perAreaUnit}`;
       const limit = ownLimitText({ ...rest, value }, language, number);
       return [
         { kind: 'paragraph', text: `${name}, ${useClass}: ${limit}. ${capital(verdictPhrase(status, by, language))}.` },

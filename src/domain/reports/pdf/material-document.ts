@@ -2,13 +2,15 @@ import type { Look } from '#domain/formats/pdf/drawing.ts';
 import type { PdfBlock, PdfDocument, PdfTable, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import type { MaterialEntry, MaterialScope } from '#domain/reports/material-declaration.ts';
 import type { MaterialMasses } from '#domain/reports/material-grams.ts';
-import type { MaterialReport } from '#domain/reports/material-report.ts';
+import { type MaterialReport, massState } from '#domain/reports/material-report.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { massShareWords, massTableWords, materialWords, rowsWithoutMassWord } from '#domain/words/material-words.ts';
 import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
 import { authorBlocks } from './author-blocks.ts';
 import { rankedBars, type Segment } from './charts.ts';
 import { framed, headFacts } from './frame.ts';
@@ -29,7 +31,7 @@ export const materialDocument = (report: MaterialReport, language: Language): Pd
     [
       { kind: 'facts', facts: headFacts(report.head, texts) },
       ...missingBlocks(report, texts),
-      ...scopes.flatMap((scope) => scopeBlocks(scope, report[scope], texts)),
+      ...scopes.flatMap((scope) => scopeBlocks(scope, { ...report[scope], state: massState(report) }, texts)),
       {
         kind: 'paragraph',
         tone: 'note',
@@ -92,7 +94,12 @@ const originLooks: readonly Look[] = [
   { colour: '#cfd5d1', pattern: 4 },
 ];
 
-const scopeBlocks = (scope: Scope, masses: MaterialScope, texts: Texts): readonly PdfBlock[] => {
+/** A scope with what may be said of its masses together. */
+interface ToldScope extends MaterialScope {
+  readonly state: FigureState;
+}
+
+const scopeBlocks = (scope: Scope, masses: ToldScope, texts: Texts): readonly PdfBlock[] => {
   const { say, language } = texts;
   const heading: PdfBlock = { kind: 'heading', level: 2, text: scopeWords[scope][language] };
   if (masses.total.massKg === 0) {
@@ -150,7 +157,7 @@ interface Division {
 }
 
 /** Every line of the statutory list, also those without a mass. */
-const massTable = ({ title, entries }: Division, { total }: MaterialScope, texts: Texts): PdfTable => {
+const massTable = ({ title, entries }: Division, { total, state }: ToldScope, texts: Texts): PdfTable => {
   const { say, number, percent } = texts;
   const shares = [...origins, ...contents];
   const cells = (masses: MaterialMasses) => [
@@ -173,14 +180,14 @@ const massTable = ({ title, entries }: Division, { total }: MaterialScope, texts
     ],
     rows: rowsOf(
       entries.filter(({ code, massKg }) => code !== null || massKg !== 0),
-      total,
+      { total, state },
       cells,
       texts,
     ),
   };
 };
 
-const endTable = ({ title, entries }: Division, { total }: MaterialScope, texts: Texts): PdfTable => {
+const endTable = ({ title, entries }: Division, { total, state }: ToldScope, texts: Texts): PdfTable => {
   const { say, number } = texts;
   const shares = [...hazards, ...ends];
   const cells = (masses: MaterialMasses) => [
@@ -199,7 +206,7 @@ const endTable = ({ title, entries }: Division, { total }: MaterialScope, texts:
     ],
     rows: rowsOf(
       entries.filter(({ massKg }) => massKg !== 0),
-      total,
+      { total, state },
       cells,
       texts,
     ),
@@ -208,13 +215,17 @@ const endTable = ({ title, entries }: Division, { total }: MaterialScope, texts:
 
 const rowsOf = (
   entries: readonly MaterialEntry[],
-  total: MaterialMasses,
+  { total, state }: Pick<ToldScope, 'total' | 'state'>,
   cells: (masses: MaterialMasses) => readonly string[],
   { say, language }: Texts,
-): readonly TableRow[] => [
-  ...entries.map((entry): TableRow => ({ kind: 'row', cells: [nameOf(entry, language), ...cells(entry)] })),
-  { kind: 'sum', cells: [say(moduleWords.total[1]), ...cells(total)] },
-];
+): readonly TableRow[] => {
+  // What stands behind the mass divides it.
+  const [massKg = '', ...others] = cells(total);
+  return [
+    ...entries.map((entry): TableRow => ({ kind: 'row', cells: [nameOf(entry, language), ...cells(entry)] })),
+    { kind: 'sum', cells: [say(moduleWords.total[1]), toldFigure(state, massKg, language), ...others] },
+  ];
+};
 
 const nameOf = (entry: MaterialEntry, language: Language): string =>
   entry.code === null ? entry[language] : `${entry.code} ${entry[language]}`;

@@ -1,5 +1,7 @@
 import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import type { ComparedRow, RowChanges } from '#domain/reports/comparison.ts';
+import { byEffect, rowEffect } from '#domain/reports/row-effect.ts';
+import type { Word } from '#domain/values/word.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { comparisonWords, rowCountsWord, whatChangedWord } from '#domain/words/comparison-words.ts';
 import { scopeWords } from '#domain/words/module-words.ts';
@@ -50,24 +52,23 @@ interface Change {
   readonly kind: string;
   readonly before: ComparedRow | null;
   readonly after: ComparedRow | null;
-  readonly effectKg: number;
+  readonly effectKg: number | null;
 }
 
 const changeRows = ({ added, removed, changed }: RowChanges, texts: Texts): readonly TableRow[] => {
   const { say } = texts;
-  const all: Change[] = [
-    ...added.map((after) => ({ kind: say(comparisonWords.added), before: null, after, effectKg: after.kgCo2e })),
-    ...removed.map((before) => ({ kind: say(comparisonWords.removed), before, after: null, effectKg: -before.kgCo2e })),
-    ...changed.map(({ before, after }) => ({
-      kind: say(comparisonWords.changed),
-      before,
-      after,
-      effectKg: after.kgCo2e - before.kgCo2e,
-    })),
+  const change = (kind: Word, before: ComparedRow | null, after: ComparedRow | null): Change => ({
+    kind: say(kind),
+    before,
+    after,
+    effectKg: rowEffect(before, after),
+  });
+  const all = [
+    ...added.map((after) => change(comparisonWords.added, null, after)),
+    ...removed.map((before) => change(comparisonWords.removed, before, null)),
+    ...changed.map(({ before, after }) => change(comparisonWords.changed, before, after)),
   ];
-  return all
-    .toSorted((left, right) => Math.abs(right.effectKg) - Math.abs(left.effectKg))
-    .map((change) => changeRow(change, texts));
+  return all.toSorted((left, right) => byEffect(left.effectKg, right.effectKg)).map((one) => changeRow(one, texts));
 };
 
 const changeRow = ({ kind, before, after, effectKg }: Change, texts: Texts): TableRow => {

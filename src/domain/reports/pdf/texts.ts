@@ -1,6 +1,9 @@
+import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { hasDecimalComma, type Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
 import { unitText } from '#domain/words/unit-words.ts';
 
 /** Words and numbers of a document in one language, as the screens write them. */
@@ -76,5 +79,15 @@ const dateText = (iso: string, language: Language): string => {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
   return hasDecimalComma(language) ? `${Number(day)}.${Number(month)}.${year}` : `${day}/${month}/${year}`;
 };
+
+/** "≥ 2,11", in columns without room for the words, which stand below the table (`atLeastNote`). */
+export const narrowFigure = (state: FigureState, figure: string): string => {
+  if (state === 'unknown' || figure === missing) return missing;
+  return state === 'atLeast' ? `≥\u00a0${figure}` : figure;
+};
+
+/** What the sign means, where it stands. */
+export const atLeastNote = (states: readonly FigureState[], { say }: Texts): readonly PdfBlock[] =>
+  states.includes('atLeast') ? [{ kind: 'paragraph', tone: 'note', text: `≥ ${say(atLeastWords.footprint)}` }] : [];
 
 export const perAreaUnit = 'kg\u00a0CO₂e/m²/a';

@@ -75,8 +75,9 @@ const subject = (change: AsBuiltTold['changes'][number], { say, plain, language 
 /** What is still general data, what nothing came for, and what stands beside the sums. */
 export const coverageBlocks = ({ asBuilt, log }: SiteLogReport, texts: Texts): readonly PdfBlock[] => {
   const { say, number, percent } = texts;
-  const { all, generic, withoutDelivery } = asBuilt.coverage;
-  const share = (part: number, whole: number): string => (whole === 0 ? missing : percent(part / whole, 1));
+  const { all, generic, withoutDelivery, massNotKnown, notCalculated } = asBuilt.coverage;
+  const share = (part: number, whole: number, lacking: number): string =>
+    whole === 0 || lacking > 0 ? missing : percent(part / whole, 1);
   const rows = (
     [
       [siteLogWords.allRows, all],
@@ -90,9 +91,9 @@ export const coverageBlocks = ({ asBuilt, log }: SiteLogReport, texts: Texts): r
         say(name),
         String(one.rows),
         number(one.massKg),
-        share(one.massKg, all.massKg),
+        share(one.massKg, all.massKg, massNotKnown),
         number(one.kgCo2e),
-        share(one.kgCo2e, all.kgCo2e),
+        share(one.kgCo2e, all.kgCo2e, notCalculated),
       ],
     }),
   );
@@ -114,6 +115,8 @@ export const coverageBlocks = ({ asBuilt, log }: SiteLogReport, texts: Texts): r
     {
       kind: 'facts',
       facts: [
+        ...(massNotKnown === 0 ? [] : [[say(siteLogWords.massNotKnown), number(massNotKnown)] as const]),
+        ...(notCalculated === 0 ? [] : [[say(siteLogWords.notCalculated), number(notCalculated)] as const]),
         [say(siteLogWords.unlinked), String(asBuilt.unlinked.length)],
         [say(siteLogWords.a1a3Delivered), log.a1a3 === null ? missing : `${number(log.a1a3)} kg CO₂e`],
         [say(siteLogWords.biogenic), number(log.biogenicKg)],

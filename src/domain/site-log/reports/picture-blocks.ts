@@ -1,6 +1,7 @@
 import type { JpegFacts } from '#domain/formats/jpeg.ts';
 import type { Fact, PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { missing, type Texts } from '#domain/reports/pdf/texts.ts';
+import { dayOfMoment } from '#domain/values/day-of-moment.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { evidenceWords } from '#domain/words/evidence-words.ts';
 import { type PictureLine, pictureDay, pictureSubject } from './picture-lines.ts';
@@ -95,7 +96,7 @@ const pictureBlock = (
   const facts: readonly Fact[] = [
     [say(evidenceWords.belongsTo), subject],
     [say(commonWords.date), date(pictureDay(line))],
-    ...(takenAt === null ? [] : [[say(evidenceWords.takenAt), date(takenAt.slice(0, 10))] as const]),
+    ...(takenAt === null ? [] : [[say(evidenceWords.takenAt), date(dayOfMoment(takenAt))] as const]),
     [say(evidenceWords.givenBy), line.givenBy || missing],
     ...(name === '' ? [] : [[say(evidenceWords.file), name] as const]),
     ...(note === '' ? [] : [[say(evidenceWords.note), note] as const]),

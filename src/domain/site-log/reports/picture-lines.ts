@@ -1,5 +1,6 @@
 import type { LogEvent } from '#domain/site-log/log-event.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
+import { dayOfMoment } from '#domain/values/day-of-moment.ts';
 import type { Language } from '#domain/values/language.ts';
 import { byUnits } from '#domain/values/order.ts';
 import type { Word } from '#domain/values/word.ts';
@@ -73,7 +74,7 @@ const standing = (id: string, corrected: ReadonlyMap<string, string>): string =>
 
 /** ISO date: of its event, else when it was taken, else when it was added. */
 export const pictureDay = ({ event, evidence }: PictureLine): string =>
-  event?.date ?? (evidence.takenAt ?? evidence.createdAt).slice(0, 10);
+  event?.date ?? dayOfMoment(evidence.takenAt ?? evidence.createdAt);
 
 /** What it belongs to, in words; its day stands beside. */
 export const pictureSubject = ({ event, of }: PictureLine, language: Language): string =>

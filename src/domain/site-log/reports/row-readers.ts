@@ -5,6 +5,7 @@ import { snapshotSource } from '#domain/products/snapshot.ts';
 import { namesOf } from '#domain/values/names.ts';
 import { sameWord, type Word } from '#domain/values/word.ts';
 import type { SiteLogReport, SiteLogReportSource } from './site-log-report.ts';
+import { isFinished } from './told-months.ts';
 
 interface Library {
   readonly products: readonly Pick<Product, 'id' | 'name' | 'manufacturer' | 'version' | 'factors'>[];
@@ -42,7 +43,8 @@ export const siteLogJson = ({
   pictures,
   hasPictureList,
 }: SiteLogReport) => ({
-  siteLog: log,
+  // Who reads this alone is not told a bare sum of an unfinished log.
+  siteLog: { ...log, isAtLeast: !isFinished({ asBuilt }) },
   asBuilt,
   missing,
   wholeMonths,

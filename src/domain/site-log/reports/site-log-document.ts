@@ -1,9 +1,10 @@
-import type { Fact, PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { Fact, PdfBlock, PdfDocument, PdfTable, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { authorBlocks } from '#domain/reports/pdf/author-blocks.ts';
 import { framed, headFacts } from '#domain/reports/pdf/frame.ts';
-import { missing, type Texts, textsIn } from '#domain/reports/pdf/texts.ts';
+import { atLeastNote, missing, narrowFigure, type Texts, textsIn } from '#domain/reports/pdf/texts.ts';
 import { siteModules } from '#domain/site-log/event-figures.ts';
 import { countedKinds } from '#domain/site-log/log-event.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Language } from '#domain/values/language.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { eventKindWords, siteLogWords, siteModuleWords } from '#domain/words/site-log-words.ts';
@@ -38,7 +39,7 @@ export const siteLogDocument = (
       { kind: 'facts', facts: headFacts(head, texts) },
       ...(log.isAtLeast ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.atLeastNote) } as const] : []),
       { kind: 'heading', level: 2, text: say(siteLogWords.months) },
-      monthTable(toldMonths(report, language), texts),
+      ...monthTable(toldMonths(report, language), texts),
       ...gapBlocks(report, texts),
       ...changeBlocks(asBuilt, texts),
       ...coverageBlocks(report, texts),
@@ -78,7 +79,7 @@ export const monthDocument = (
       ...(report.evidence.length === 0
         ? [{ kind: 'paragraph', tone: 'warning', text: say(siteLogWords.noEvents) } as const]
         : []),
-      monthTable(
+      ...monthTable(
         [
           { sum: own, name: month, isAtLeast: report.isAtLeast },
           { sum: toDate, name: say(siteLogWords.toDate), isAtLeast: report.isAtLeastToDate },
@@ -133,7 +134,14 @@ const coverFigure = (total: number | null, isAtLeast: boolean, { say, number }: 
   verdict: null,
 });
 
-const monthTable = (lines: readonly ToldSum[], { say, number, language }: Texts): PdfBlock => ({
+const monthTable = (lines: readonly ToldSum[], texts: Texts): readonly PdfBlock[] => [
+  monthLines(lines, texts),
+  ...atLeastNote(lines.map(stateOf), texts),
+];
+
+const stateOf = ({ isAtLeast }: ToldSum): FigureState => (isAtLeast ? 'atLeast' : 'known');
+
+const monthLines = (lines: readonly ToldSum[], { say, number, language }: Texts): PdfTable => ({
   kind: 'table',
   size: 7.5,
   columns: [
@@ -144,17 +152,19 @@ const monthTable = (lines: readonly ToldSum[], { say, number, language }: Texts)
       .map((kind) => ({ title: say(eventKindWords[kind]), align: 'end' as const })),
     { title: `${say(moduleWords.total[1])}, kg CO₂e`, align: 'end' },
   ],
-  rows: lines.map(
-    ({ name, sum: { byModule, byKind, total }, isAtLeast, isSum }): TableRow => ({
-      kind: isSum === true ? 'sum' : 'row',
+  rows: lines.map((line): TableRow => {
+    const { byModule, byKind, total } = line.sum;
+    const told = (kg: number | null): string => narrowFigure(stateOf(line), number(kg));
+    return {
+      kind: line.isSum === true ? 'sum' : 'row',
       cells: [
-        name,
-        ...siteModules.map((module) => number(byModule[module])),
-        ...countedKinds.filter((kind) => kind !== 'delivery').map((kind) => number(byKind[kind])),
-        toldFigure(isAtLeast ? 'atLeast' : 'known', number(total), language),
+        line.name,
+        ...siteModules.map((module) => told(byModule[module])),
+        ...countedKinds.filter((kind) => kind !== 'delivery').map((kind) => told(byKind[kind])),
+        toldFigure(stateOf(line), number(total), language),
       ],
-    }),
-  ),
+    };
+  }),
 });
 
 const gapBlocks = ({ missing }: SiteLogReport, { say }: Texts): readonly PdfBlock[] => {

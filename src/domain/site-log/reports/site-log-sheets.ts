@@ -255,6 +255,8 @@ const coverageFacts = ({ coverage, unlinked, fuel }: AsBuiltTold): Facts => [
       [withUnit(name, siteLogWords.kgCo2e), share.kgCo2e],
     ],
   ),
+  ...(coverage.massNotKnown === 0 ? [] : [[siteLogWords.massNotKnown, coverage.massNotKnown] as const]),
+  ...(coverage.notCalculated === 0 ? [] : [[siteLogWords.notCalculated, coverage.notCalculated] as const]),
   [siteLogWords.unlinked, unlinked.length],
   [siteLogWords.boughtLitres, fuel.boughtL],
   [siteLogWords.burntLitres, fuel.burntL],

@@ -48,6 +48,17 @@ describe('audit sheet', () => {
     expect(screen.getByText('heated net area, m²')).toBeDefined();
   });
 
+  it('says "at least" of an unfinished figure, on its head, below its lines and where it is rounded', async () => {
+    const open = makeQuantity({ id: 'open', categoryId: '2003', amount: 3 });
+    await show({ scope: 'building', module: 'a1a3' }, { ...gold1, quantities: [...gold1.quantities, open] });
+    expect(screen.getByText('As the reports show it').parentElement?.textContent).toContain('at least 3.21');
+    expect(screen.getByText('Over 50 years').parentElement?.textContent).toContain('at least 160,592');
+    expect(screen.getByRole('row', { name: /^Sum of \d+ lines, unrounded/ }).textContent).toMatch(
+      /at least 160,591\.7/,
+    );
+    expect(screen.getByText(/= 3\.2118\d* ≈/).textContent).toContain('≈ at least 3.21 kg CO₂e/m²/a');
+  });
+
   it('sums up what is beyond a hundred lines, and counts them', async () => {
     const quantities = Array.from({ length: 150 }, (_, index) =>
       makeQuantity({

@@ -93,6 +93,21 @@ describe('comparison of calculations', () => {
     expect(table.getByRole('row', { name: /^Kesken/ }).textContent).toContain('at least 12.44');
   });
 
+  it('tells differences of an unfinished calculation so far, and of a row without a figure none', async () => {
+    const open = makeQuantity({ id: 'open', categoryId: '2003', name: 'Avoin', amount: 3 });
+    const unfinished = { ...withChoices(gold1, { name: 'Kevyt' }), quantities: [...gold1.quantities, open] };
+    await show([gold1, unfinished]);
+    const summary = within(screen.getByRole('region', { name: 'The building side by side' }));
+    expect(summary.getByRole('row', { name: /^Kevyt/ }).textContent).toMatch(/at least 12\.44so far 0\.00so far 0\.0/);
+    const categories = within(screen.getByRole('region', { name: 'By category' }));
+    expect(categories.getByRole('row', { name: /^2003/ }).textContent).toMatch(/\d\.\dat least [\d.]+so far 0\.0$/);
+    expect(textOf(/^Avoin/)).toMatch(/Added3 .*–$/);
+    const all = within(screen.getByRole('heading', { name: /^Differences from/ }).closest('section') ?? document.body);
+    expect(all.getByRole('row', { name: /^Avoin/ }).textContent).toMatch(/–$/);
+    expect(all.getByRole('row', { name: /^Together/ }).textContent).toContain('(so far)');
+    expect(screen.getAllByText(/^together/)[0]?.textContent).toContain('so far 0');
+  });
+
   it('has no difference to show while nothing is known of one of the two', async () => {
     const nothing = { ...withChoices(gold1, { name: 'Tyhjä', energy: [] }), quantities: [] };
     await show([gold1, nothing]);

@@ -82,6 +82,11 @@ describe('material list', () => {
     const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
     await show({ ...gold1Project, quantities: [...gold1Project.quantities, unlinked] });
     expect(screen.getByText(/The mass of 1 row is not known/)).toBeDefined();
+    // The mass, and that per area.
+    expect([cells(/^Total/)[0], cells(/^Total/)[2]]).toEqual(['≥ at least 600.88', '≥ at least 600.9']);
+    fireEvent.click(building().getByRole('button', { name: /^at least 600\.88 t, Total, Building:/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'Total' });
+    expect(drawer.textContent).toContain('at least 600,880');
     expect(screen.getByRole('link', { name: 'Saumanauha' })).toBeDefined();
   });
 });

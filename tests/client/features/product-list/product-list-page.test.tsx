@@ -120,6 +120,21 @@ describe('product list', () => {
     expect(rowOf(/^Rows together/).textContent).not.toContain('at least');
   });
 
+  it('says "at least" of the mass of all, and a dash of a row that is opened without a figure', async () => {
+    const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
+    const source = { kind: 'item', id: 'slab' } as const;
+    const open = makeQuantity({ id: 'o', categoryId: '2004', name: 'Laatta ilman määrää', unit: 'm2', source });
+    const quantities = [...gold1.quantities, unlinked, { ...open, amount: null }];
+    await show({ ...gold1, quantities }, { only: 'building', quantityId: 'sealant' });
+    const noAmount = rowOf(/^Laatta ilman määrää/).textContent;
+    expect(noAmount).toMatch(/–m²–––––––$/);
+    const cells = within(rowOf(/^Total, as in the climate assessment/)).getAllByRole('cell');
+    expect(cells[3]?.textContent).toMatch(/^≥ at least [\d,]+$/);
+    const drawer = await screen.findByRole('dialog', { name: 'Saumanauha' });
+    expect(within(drawer).getByText('Footprint').parentElement?.textContent).toContain('–');
+    expect(within(drawer).queryByText('0')).toBeNull();
+  });
+
   it('speaks Finnish with Finnish numbers', async () => {
     await show(gold1, {}, 'fi');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tuoteluettelo');

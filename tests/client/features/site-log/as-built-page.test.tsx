@@ -45,6 +45,9 @@ const cells = (table: string, name: RegExp) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+const shares = () =>
+  screen.getAllByText(/^of the (mass|footprint)$/).map((name) => name.nextElementSibling?.textContent);
+
 it('says what to do while nothing is logged', async () => {
   await show([]);
   expect(screen.getByRole('link', { name: 'Log what happens' })).toBeDefined();
@@ -59,6 +62,7 @@ it('puts what came and what happened in the place of the plan, row by row', asyn
   ]);
   expect(cells('Planned and as built', /^Whole calculation/)[0]).toMatch(/^[\d,]+$/);
   expect(cells('Planned and as built', /^A5/)[1]).not.toContain('as planned');
+  expect(shares()).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/%$/)));
 });
 
 it('says of a plan that lacks something that it is at least that, and holds no total against it', async () => {
@@ -68,6 +72,9 @@ it('says of a plan that lacks something that it is at least that, and holds no t
   await show(log, { ...gold1, quantities });
   const [planned, built] = cells('Planned and as built', /^Whole calculation/);
   expect([planned, built]).toEqual([expect.stringContaining('at least'), expect.stringContaining('at least')]);
+  // A row without a product has neither mass nor figure: of all of them there is no share.
+  expect(shares()).toEqual(['–', '–', '–', '–']);
+  expect(screen.getByText(/^Rows that lack something of their figure: .* \(1\)$/)).toBeDefined();
 });
 
 it('gives each name a line of its own on a phone, with all three figures below it', async () => {

@@ -271,6 +271,7 @@ describe('largest reductions', () => {
     await type('Target of the building, kg CO₂e/m²/a', '12');
     const answer = /^Building, one swap: from 12\.44 to \d+\.\d\d; the target is 12\.00\./;
     expect(screen.getByText(answer)).toBeDefined();
+    expect(screen.getByText('target reached')).toBeDefined();
     expect(within(screen.getByRole('img', { name: /^From 12\.44 without a swap/ })).getByText('1 swap')).toBeDefined();
     const table = within(screen.getByRole('region', { name: 'The fewest swaps' }));
     const line = table.getByRole('row', { name: /very low carbon slab/ }).textContent;
@@ -294,6 +295,21 @@ describe('largest reductions', () => {
     await show(gold1, 'cuts');
     await type('Target of the building, kg CO₂e/m²/a', '5');
     expect(screen.getByText("8 rows' products have no class.")).toBeDefined();
+  });
+
+  it('holds an unfinished building within no target', async () => {
+    const open = makeQuantity({ id: 'open', categoryId: '2003', amount: 3 });
+    await show({ ...withStandIns, quantities: [...withStandIns.quantities, open] }, 'cuts');
+    await type('Target of the building, kg CO₂e/m²/a', '12');
+    expect(screen.getByRole('img', { name: /^From at least 12\.44 without a swap to at least/ })).toBeDefined();
+    const table = within(screen.getByRole('region', { name: 'The trade-off: swaps and footprint' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([expect.stringMatching(/at least 1\d\.\d\d$/)]);
+    expect(screen.queryByText('target reached')).toBeNull();
   });
 
   it('can be cancelled and tried again, and says so where this device cannot search', async () => {

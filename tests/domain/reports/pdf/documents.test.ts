@@ -72,6 +72,7 @@ const auditOf = (input: CalculationInput) => {
     areaM2,
     perM2Year: 3.5,
     kgCo2e: 1,
+    state: 'known',
     sections,
     formulas,
   } as const;
@@ -222,7 +223,7 @@ describe('the documents of reports', () => {
     const nodeOf = (name: string) => ({ name: sameWord(name), node: { kind: 'table' } as const });
     const blocksOf = (own: readonly Flow[], names: readonly string[]) => {
       const layout = sankeyLayout(own, { minRoom: 0.07, order: modules });
-      return flowBlocks({ scope: 'site', layout, nodes: names.map(nodeOf) }, textsIn('fi'));
+      return flowBlocks({ scope: 'site', layout, nodes: names.map(nodeOf) }, 'known', textsIn('fi'));
     };
     const [, one] = blocksOf(flows, ['Murske', '111 Maaosat', 'A1–A3', 'C3']);
     expect(one?.kind === 'paragraph' && plainSpaces(one.text)).toBe(

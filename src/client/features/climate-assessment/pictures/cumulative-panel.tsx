@@ -33,6 +33,7 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
     <PicturePanel
       view={view}
       title={title}
+      scope={scope}
       draw={({ accumulationPicture }, head) => accumulationPicture(head, series, { years, format: figure })}
     >
       <YearChart

@@ -34,6 +34,7 @@ export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly
     <PicturePanel
       view={view}
       title={title}
+      scope={scope}
       draw={({ flowsPicture }, head) => flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads })}
     >
       <FlowPicture flows={flows} scope={scope} label={title} heads={heads} texts={{ nameOf, tonnesOf, shareOf }} />

@@ -49,7 +49,7 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
     return hotSpotsPicture(head, bars, (stage) => `${stageCodes[stage]} ${t(stageNames[stage])}`);
   };
   return (
-    <PicturePanel view={view} title={title} draw={draw}>
+    <PicturePanel view={view} title={title} scope={scope} draw={draw}>
       <DivisionSelect
         title={title}
         value={division}

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import classes from '#client/features/climate-assessment/climate-assessment.module.css';
 import { ScopeSelect } from '#client/parts/report/view/scope-select.tsx';
+import { useTextLanguage } from '#client/ui/text/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { modules } from '#domain/terms/modules.ts';
+import { climateWords } from '#domain/words/climate-report-words.ts';
 import type { ChoosePictures, PictureChoices } from './picture-choices.ts';
 
 interface PicturedScopeProps {
@@ -11,15 +13,23 @@ interface PicturedScopeProps {
   readonly onChoices: ChoosePictures;
 }
 
-/** What the pictures below show, where the building site has a footprint to be seen. */
+/** What the pictures below show, where the building site has a footprint to be seen, and what their shares are of. */
 export const PicturedScope = ({ result, choices: { scope }, onChoices }: PicturedScopeProps) => {
-  if (scope === 'building' && modules.every((module) => result.site.kgCo2e[module] === 0)) return null;
+  const hasChoice = scope === 'site' || modules.some((module) => result.site.kgCo2e[module] !== 0);
+  const language = useTextLanguage();
   return (
-    <div className={classes['pictured']}>
-      <span aria-hidden="true">
-        <Trans>Pictures of</Trans>
-      </span>
-      <ScopeSelect value={scope} onChange={(next) => onChoices({ scope: next })} />
-    </div>
+    <>
+      {hasChoice ? (
+        <div className={classes['pictured']}>
+          <span aria-hidden="true">
+            <Trans>Pictures of</Trans>
+          </span>
+          <ScopeSelect value={scope} onChange={(next) => onChoices({ scope: next })} />
+        </div>
+      ) : null}
+      {result[scope].states.footprint.total === 'atLeast' ? (
+        <p className="note">{climateWords.sharesOfCalculated[language]}</p>
+      ) : null}
+    </>
   );
 };

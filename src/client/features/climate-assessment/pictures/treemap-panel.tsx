@@ -44,6 +44,7 @@ export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoi
     <PicturePanel
       view={view}
       title={title}
+      scope={scope}
       draw={({ contributionsPicture }, head) => contributionsPicture(head, items, { restLabel: t`Others`, describe })}
     >
       <DivisionSelect

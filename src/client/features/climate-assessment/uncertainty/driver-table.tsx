@@ -36,7 +36,18 @@ export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, qu
       <ReportTable label={t`What the range comes from`}>
         <thead>
           <HeadRow
-            columns={[t`Row or table line`, `${t`Middle`}, ${unit}`, t`Share of the variance`, t`of which amount`]}
+            columns={[
+              t`Row or table line`,
+              {
+                name: (
+                  <>
+                    {t`Middle`}, {unit}
+                  </>
+                ),
+              },
+              t`Share of the variance`,
+              t`of which amount`,
+            ]}
           />
         </thead>
         <tbody>

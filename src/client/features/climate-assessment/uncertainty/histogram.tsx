@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useTold } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/tables/report-table.module.css';
 import { AsTable } from '#client/ui/charts/as-table.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { UncertaintySummary } from '#domain/uncertainty/summary.ts';
 import classes from './uncertainty.module.css';
 
@@ -12,17 +14,20 @@ interface Props {
   readonly decimals: number;
   /** The figure of the report and the limit, in the unit of the histogram. */
   readonly reported: number;
+  /** What may be said of the reported figure. */
+  readonly state: FigureState;
   readonly limit: number | null;
 }
 
 /** How often each result came up, with the reported figure and the limit; the whole table is one click away. */
-export const Histogram = ({ histogram, runs, decimals, reported, limit }: Props) => {
+export const Histogram = ({ histogram, runs, decimals, reported, state, limit }: Props) => {
   const { t } = useLingui();
   const format = useFormat();
+  const told = useTold();
   const { from, width, counts } = histogram;
   const marks = [
-    { key: 'reported', name: t`Reported`, value: reported },
-    ...(limit === null ? [] : [{ key: 'limit', name: t`Limit`, value: limit }]),
+    { key: 'reported', name: t`Reported`, value: reported, state },
+    ...(limit === null ? [] : [{ key: 'limit', name: t`Limit`, value: limit, state: 'known' as const }]),
   ];
   const end = from + width * counts.length;
   // What is far outside would leave no room for the bars: then only its figure is told.
@@ -52,12 +57,12 @@ export const Histogram = ({ histogram, runs, decimals, reported, limit }: Props)
       </div>
       <figcaption>
         <ul className={classes['marks']}>
-          {marks.map(({ key, name, value }) => (
+          {marks.map(({ key, name, value, state: own }) => (
             <li key={key}>
               <svg viewBox="0 0 28 10" aria-hidden="true">
                 <line className={classes['mark']} data-mark={key} x1="0" x2="28" y1="5" y2="5" />
               </svg>
-              {name} {format.number(value, decimals)}
+              {name} {told(own, format.number(value, decimals))}
               {near.some((mark) => mark.key === key) ? null : (
                 <span className={classes['far']}>
                   <Trans>beyond the picture</Trans>
@@ -72,7 +77,11 @@ export const Histogram = ({ histogram, runs, decimals, reported, limit }: Props)
   );
 };
 
-const CountTable = ({ histogram: { from, width, counts }, runs, decimals }: Omit<Props, 'reported' | 'limit'>) => {
+const CountTable = ({
+  histogram: { from, width, counts },
+  runs,
+  decimals,
+}: Omit<Props, 'reported' | 'state' | 'limit'>) => {
   const { t } = useLingui();
   const format = useFormat();
   return (

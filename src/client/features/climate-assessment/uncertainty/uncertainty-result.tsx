@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
 import { Stat } from '#client/ui/layout/stat.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { periodYears } from '#domain/carbon/period.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { driversOf } from '#domain/uncertainty/drivers.ts';
 import type { UncertaintySubject } from '#domain/uncertainty/model.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
@@ -23,7 +25,8 @@ interface Props {
 /** The range of the building's figure, the chance of staying within the limit, and what drives it. */
 export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const { calculation, result, quantities } = view;
-  const { areaM2, kgCo2e, perM2Year } = result.building;
+  const { areaM2, kgCo2e, perM2Year, states } = result.building;
+  const state = states.footprint.total;
   // Runs vary the building's figure: of several classes, or with something missing, they say nothing of a limit.
   const isSaid = areaM2 !== null && result.limit.missing === 0 && result.byUseClass.length < 2;
   const limit = isSaid ? result.limit.value : null;
@@ -40,6 +43,7 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const format = useFormat();
   const decimals = areaM2 === null ? 1 : 2;
   const unit = areaM2 === null ? <TonnesUnit /> : <PerAreaUnit />;
+  const told = useTold();
   const [low, high] = [format.number(summary.low, decimals), format.number(summary.high, decimals)];
   const reported = perM2Year?.total ?? kgCo2e.total / perShown;
   return (
@@ -48,13 +52,7 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
         <Trans>Range of the building's footprint</Trans>
       </h3>
       <div className={classes['stats']}>
-        <Stat label={<Trans>Median</Trans>} value={format.number(summary.median, decimals)} unit={unit} />
-        <Stat
-          label={<Trans>In nine runs of ten</Trans>}
-          value={`${low}–${high}`}
-          unit={unit}
-          note={<Trans>5th to 95th percentile</Trans>}
-        />
+        <RangeStats {...{ low, high, state, unit }} median={format.number(summary.median, decimals)} />
         <ChanceStat chance={summary.chance} limit={limit} isUnknown={result.limit.status === 'unknown'} />
       </div>
       <p className={classes['note']}>
@@ -62,8 +60,9 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
           In nine runs of ten the figure was between {low} and {high}, when amounts, product values, table values and
           energy each varied within the spreads above.
         </Trans>{' '}
+        {state === 'known' ? null : <Trans>What is missing is in no run: the range is of what is calculated.</Trans>}{' '}
         <AboveRange
-          reported={format.number(reported, decimals)}
+          reported={told(state, format.number(reported, decimals))}
           isAbove={reported > summary.high && calculation.valueChoice === 'conservative'}
         />
       </p>
@@ -72,6 +71,7 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
         runs={summary.runs}
         decimals={decimals}
         reported={reported}
+        state={state}
         limit={limit}
       />
       <DriverTable drivers={drivers} perShown={perShown} decimals={decimals} unit={unit} quantities={quantities} />
@@ -79,6 +79,28 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
     </>
   );
 };
+
+interface RangeStatsProps extends Readonly<Record<'median' | 'low' | 'high', string>> {
+  /** What may be said of the figure that varies. */
+  readonly state: FigureState;
+  readonly unit: React.ReactNode;
+}
+
+const RangeStats = ({ median, low, high, state, unit }: RangeStatsProps) => (
+  <>
+    <Stat label={<Trans>Median</Trans>} value={<Told state={state}>{median}</Told>} unit={unit} />
+    <Stat
+      label={<Trans>In nine runs of ten</Trans>}
+      value={
+        <Told state={state}>
+          {low}–{high}
+        </Told>
+      }
+      unit={unit}
+      note={<Trans>5th to 95th percentile</Trans>}
+    />
+  </>
+);
 
 const HowItWasRun = ({ runs, seed }: { readonly runs: string; readonly seed: number }) => (
   <p className={classes['note']}>

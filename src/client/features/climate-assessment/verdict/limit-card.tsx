@@ -13,7 +13,7 @@ import { Panel } from '#client/ui/layout/panel.tsx';
 import spread from '#client/ui/layout/spread-row.module.css';
 import { Stat } from '#client/ui/layout/stat.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
-import type { ClassLimit, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationTotals, ClassLimit, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { usesTables } from '#domain/carbon/method.ts';
 import { periodYears } from '#domain/carbon/period.ts';
 import { ruleOrigin, ruleSource } from '#domain/rules/rule-words.ts';
@@ -51,7 +51,7 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
           state={byUseClass[index]?.states.total ?? 'unknown'}
         />
       ))}
-      <OwnLimits own={limit.own} />
+      <OwnLimits own={limit.own} byUseClass={byUseClass} />
       <BuildingSite site={site} />
       <p className="note">
         {hasLimits ? ofSet : <Trans>Limit values are of the Finnish method</Trans>}
@@ -82,7 +82,7 @@ const ClassBlock = ({ own, areaM2, state }: ClassBlockProps) => {
     <div className={limitClasses['classLimit']}>
       <div className={spread['row']}>
         <strong>{findUseClass(own.useClass)?.[language] ?? own.useClass}</strong>
-        <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>
+        <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own, state)}</Badge>
       </div>
       <Stat
         label={areaM2 === null ? own.useClass : `${own.useClass}, ${format.plain(areaM2)} m²`}
@@ -102,8 +102,10 @@ const ClassBlock = ({ own, areaM2, state }: ClassBlockProps) => {
   );
 };
 
+interface OwnLimitsProps extends Pick<LimitResult, 'own'>, Pick<CalculationTotals, 'byUseClass'> {}
+
 /** Limits that the site sets itself, beside the law's. */
-const OwnLimits = ({ own }: Pick<LimitResult, 'own'>) => {
+const OwnLimits = ({ own, byUseClass: classes }: OwnLimitsProps) => {
   const format = useFormat();
   const language = useTextLanguage();
   const verdict = useVerdict();
@@ -116,7 +118,9 @@ const OwnLimits = ({ own }: Pick<LimitResult, 'own'>) => {
             <span className="note">
               {useClass}: {ownLimitText({ ...excess, value }, language, format.number)}
             </span>
-            <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>
+            <Badge tone={badgeTones[verdictTone(own)]}>
+              {verdict(own, classes.find((one) => one.useClass === useClass)?.states.total)}
+            </Badge>
           </div>
         ),
       )}
@@ -146,7 +150,7 @@ const Export = ({ view }: { view: CalculationView }) => {
         return gaugePicture(head, {
           result: { label: shownClass ?? t`Building`, value: limit.result, figure },
           limit: { label: t`Limit value`, value: limit.value, figure: format.number(limit.value, 2) },
-          verdict: verdict(limit),
+          verdict: verdict(limit, comparedState(view.result)),
         });
       }}
     />

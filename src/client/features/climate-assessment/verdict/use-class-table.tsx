@@ -7,14 +7,20 @@ import { ReportTable } from '#client/parts/report/tables/report-table.tsx';
 import { PerAreaUnit } from '#client/parts/report/view/units.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
-import { useFormat, useLanguage } from '#client/ui/text/language.ts';
-import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
+import { useFormat, useLanguage, useTextLanguage } from '#client/ui/text/language.ts';
+import type { CalculationTotals, UseClassResult } from '#domain/carbon/calculation-result.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
+import { climateWords, energyDivision } from '#domain/words/climate-report-words.ts';
+
+interface UseClassTableProps {
+  readonly result: Pick<CalculationTotals, 'byUseClass' | 'warnings'>;
+}
 
 /** The building's footprint by use class, shown when it has several. */
-export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassResult[] }) => {
+export const UseClassTable = ({ result: { byUseClass, warnings } }: UseClassTableProps) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
   return (
     <Panel
       title={<Trans>By use class</Trans>}
@@ -40,16 +46,13 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
           />
         </thead>
         <tbody>
-          {useClasses.map((one) => (
+          {byUseClass.map((one) => (
             <UseClassRow key={one.useClass} result={one} />
           ))}
         </tbody>
       </ReportTable>
       <p className="note">
-        <Trans>
-          Rows and energy are divided by heated net area; table values follow each class. Each class has its own limit,
-          and the building is under only where every class is.
-        </Trans>
+        {energyDivision(warnings)[language]} {climateWords.everyClassUnder[language]}
       </p>
     </Panel>
   );

@@ -12,6 +12,7 @@ import { rowTotal } from '#client/features/quantities/columns/row-cells.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import large from '#client/ui/fields/large-inputs.module.css';
 import type { Format } from '#client/ui/text/format.ts';
@@ -20,6 +21,7 @@ import { type Category, categoryTitle } from '#domain/calculations/category.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './quantity-cards.module.css';
 
 export interface CardEditorProps {
@@ -29,6 +31,8 @@ export interface CardEditorProps {
   readonly editor: CellEditor;
   /** Footprint of the building, kgCO2e/m2/a, as it would be with what is being typed. */
   readonly footprint: number | null;
+  /** What may be said of it. */
+  readonly footprintState: FigureState;
   /** kgCO2e of the row before the typing began; null outside an edit. */
   readonly savedTotal: (quantityId: string) => number | null;
   readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
@@ -218,7 +222,7 @@ const CategorySelect = ({ quantity, editor, categories, onMove }: CardEditorProp
 );
 
 /** What the typing changes: the row's tonnes and the building's figure. */
-const Effect = ({ quantity, row, footprint, savedTotal }: CardEditorProps) => {
+const Effect = ({ quantity, row, footprint, footprintState, savedTotal }: CardEditorProps) => {
   const format = useFormat();
   const before = savedTotal(quantity.id);
   const now = rowTotal(row);
@@ -226,7 +230,7 @@ const Effect = ({ quantity, row, footprint, savedTotal }: CardEditorProps) => {
   return (
     <span className={classes['effect']}>
       {change === null || change === 0 ? null : <>{format.signed(change, 1)} t · </>}
-      {format.number(footprint, 2)}
+      <Told state={footprintState}>{format.number(footprint, 2)}</Told>
     </span>
   );
 };

@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
 import { stageCodes, stageModules } from '#client/parts/carbon/stages.ts';
 import type { TermId } from '#client/parts/carbon/term-texts.ts';
+import { isBlank } from '#domain/carbon/row-state.ts';
 import type { Module } from '#domain/terms/modules.ts';
 import type { ColumnUse } from './column.ts';
 import { figureColumn } from './column-kinds.ts';
-import { handprintSum, isBlank, moduleSum, rowTotal } from './row-cells.ts';
+import { handprintSum, moduleSum, rowTotal } from './row-cells.ts';
 
 interface ModuleColumn<Id extends string> {
   readonly id: Id;

@@ -1,6 +1,7 @@
 import type { Format } from '#client/ui/text/format.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
-import type { GapCode, HandprintValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { HandprintValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import { isBlank } from '#domain/carbon/row-state.ts';
 import { handprintModules, type Module } from '#domain/terms/modules.ts';
 
 /** A result; the ones that no column has room for are told in words, e.g. 12.3bn. */
@@ -32,23 +33,9 @@ export const isDeduction = ({ amount }: Pick<Quantity, 'amount'>): boolean => am
 export const rowTotal = (row: RowResult | undefined): number | null =>
   row === undefined || isBlank(row) ? null : row.total;
 
-/** true when a gap leaves the whole row without a result. */
-export const isBlank = (row: RowResult): boolean =>
-  row.total === 0 && row.gaps.some(({ code }) => blankingGaps.has(code));
-
 /** kgCO2e of all components; a benefit is negative. */
 export const handprintSum = (values: HandprintValues): number =>
   handprintModules.reduce((sum, module) => sum + values[module], 0);
-
-const blankingGaps: ReadonlySet<GapCode> = new Set<GapCode>([
-  'no-source',
-  'source-not-found',
-  'no-amount',
-  'no-unit-conversion',
-  'no-coefficient',
-  'composite-cycle',
-  'composite-too-deep',
-]);
 
 /** kgCO2e of some modules of a row; null when they could not be calculated. */
 export const moduleSum = (modules: readonly Module[], row: RowResult | undefined): number | null => {

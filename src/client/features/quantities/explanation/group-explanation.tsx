@@ -4,6 +4,7 @@ import { handprintSum, shareText } from '#client/features/quantities/columns/row
 import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import table from '#client/ui/table/figure-table.module.css';
@@ -11,6 +12,8 @@ import { HeadRow } from '#client/ui/table/head-row.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import { subtotalState } from '#domain/carbon/figure-states.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import { modules } from '#domain/terms/modules.ts';
 import classes from './row-explanation.module.css';
 
@@ -36,7 +39,10 @@ export const GroupExplanation = ({ title, quantityIds, view, onExplain, onClose 
     <Dialog kind="drawer" title={title} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{format.number(total)}</strong> kg CO₂e
+          <strong>
+            <Told state={subtotalState(result)}>{format.number(total)}</Told>
+          </strong>{' '}
+          kg CO₂e
         </p>
         <p className={classes['origin']}>
           <Trans>The sum of the rows and their modules, over 50 years.</Trans>{' '}
@@ -103,7 +109,11 @@ const Rows = ({ quantityIds, view, total, onExplain }: RowsProps) => {
             <button type="button" onClick={() => onExplain(quantity)}>
               {quantity.name}
             </button>
-            <span>{format.number(row.total)}</span>
+            <span>
+              <Told state={rowState(row)} isNarrow>
+                {format.number(row.total)}
+              </Told>
+            </span>
             <span className={classes['origin']}>{shareText(row.total, total, format)}</span>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
-import { Told } from '#client/parts/figures/told.tsx';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { useVerdict } from '#client/parts/report/page/scope-figures.tsx';
-import { VerdictNote } from '#client/parts/report/page/verdict-note.tsx';
+import { comparedState, VerdictNote } from '#client/parts/report/page/verdict-note.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import table from '#client/ui/table/figure-table.module.css';
 import { HeadRow } from '#client/ui/table/head-row.tsx';
@@ -21,12 +21,18 @@ interface LimitExplanationProps {
 export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const told = useTold();
   const { limit, byUseClass } = view.result;
   return (
     <Dialog kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{limit.margin === null ? '–' : format.signed(limit.margin, 2)}</strong> kg CO₂e/m²/a
+          <strong>
+            {limit.margin === null
+              ? '–'
+              : told(comparedState(view.result), format.signed(limit.margin, 2), 'handprint')}
+          </strong>{' '}
+          kg CO₂e/m²/a
         </p>
         {limit.status === 'unknown' ? (
           <p>
@@ -113,7 +119,7 @@ const UseClassTable = ({ view }: OfView) => {
               <Told state={states.total}>{number(perM2Year?.total ?? null)}</Told>
             </td>
             <td>{number(limit.byUseClass[index]?.value ?? null)}</td>
-            <td>{verdict(limit.byUseClass[index] ?? limit)}</td>
+            <td>{verdict(limit.byUseClass[index] ?? limit, states.total)}</td>
           </tr>
         ))}
       </tbody>

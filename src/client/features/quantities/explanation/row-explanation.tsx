@@ -4,6 +4,7 @@ import { baseFormula, moduleFormula } from '#client/features/quantities/screen/f
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { byPlace } from '#client/ui/layout/by-place.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import table from '#client/ui/table/figure-table.module.css';
@@ -12,6 +13,7 @@ import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { Quantity } from '#domain/calculations/quantity.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
 import { gapWords, warningWords } from '#domain/words/note-words.ts';
 import classes from './row-explanation.module.css';
@@ -41,7 +43,10 @@ export const RowExplanation = ({
     <Dialog kind="drawer" title={quantity.name} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{format.number(rowTotal(row))}</strong> kg CO₂e
+          <strong>
+            <Told state={row === undefined ? 'unknown' : rowState(row)}>{format.number(rowTotal(row))}</Told>
+          </strong>{' '}
+          kg CO₂e
         </p>
         <Share row={row} totalKgByScope={totalKgByScope} />
         <AmountFormula quantity={quantity} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { type Figures, type NoticedChange, useChangeText } from '#client/features/quantities/screen/change-text.ts';
+import { useTold } from '#client/parts/figures/told.tsx';
 import { StripAction, StripNotice } from '#client/ui/notices/notice-strip.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 
@@ -51,6 +52,7 @@ interface UpdatedProps {
 const Updated = ({ names, before, now }: UpdatedProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const told = useTold();
   const [first = ''] = names;
   const count = names.length;
   const what =
@@ -61,7 +63,7 @@ const Updated = ({ names, before, now }: UpdatedProps) => {
   const perM2 =
     before.perM2Year === null || now.perM2Year === null
       ? ''
-      : `, ${format.number(before.perM2Year, 2)} → ${format.number(now.perM2Year, 2)} kg CO₂e/m²/a`;
+      : `, ${told(before.state, format.number(before.perM2Year, 2))} → ${told(now.state, format.number(now.perM2Year, 2))} kg CO₂e/m²/a`;
   return <span>{`${what} ${t`Result ${change}${perM2}`}`}</span>;
 };
 

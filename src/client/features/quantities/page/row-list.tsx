@@ -84,6 +84,7 @@ const Cards = ({ screen, intents, focusedId, onSearch, rowPlace }: CardsProps) =
       readOnly={readOnly}
       editor={editor}
       footprint={view.result.building.perM2Year?.total ?? null}
+      footprintState={view.result.building.states.footprint.total}
       savedTotal={screen.savedTotal}
       onExplain={intents.onExplain}
       onLink={intents.onLink}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Change, ChangeCause } from '#client/data/content/edits/undo-stack.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 
 /** What was done last and is worth a word: rows that went or have newer values, or a step that was taken back. */
 export type NoticedChange =
@@ -43,10 +44,13 @@ export const useChangeText = (): ((change: Change) => string) => {
 /** What a person watches: kgCO2e/m2/a of the building (null without an area), and kgCO2e of building and site. */
 export interface Figures {
   readonly perM2Year: number | null;
+  /** What may be said of the building's figure. */
+  readonly state: FigureState;
   readonly totalKg: number;
 }
 
 export const figuresOf = ({ building, site }: CalculationResult): Figures => ({
   perM2Year: building.perM2Year?.total ?? null,
+  state: building.states.footprint.total,
   totalKg: building.kgCo2e.total + site.kgCo2e.total,
 });

@@ -15,6 +15,7 @@ import { Awaited } from '#client/ui/states/awaited.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Evidence } from '#domain/sites/evidence.ts';
+import { dayOfMoment } from '#domain/values/day-of-moment.ts';
 import { byUnits } from '#domain/values/order.ts';
 import { AddEvidence } from './add-evidence.tsx';
 import classes from './evidence.module.css';
@@ -78,7 +79,7 @@ export const EvidencePage = ({ siteId }: { readonly siteId: string }) => {
 };
 
 /** The day on which it was taken, else added. */
-const dayOf = ({ takenAt, createdAt }: Evidence): string => (takenAt ?? createdAt).slice(0, 10);
+const dayOf = ({ takenAt, createdAt }: Evidence): string => dayOfMoment(takenAt ?? createdAt);
 
 const byNewest = (one: Evidence, other: Evidence): number =>
   byUnits(other.takenAt ?? other.createdAt, one.takenAt ?? one.createdAt);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stateOfSum } from '#client/features/site-log/screen/figure-state.ts';
-import { Told } from '#client/parts/figures/told.tsx';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { AppLink } from '#client/ui/browser/app-link.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
-import { missing } from '#client/ui/text/format.ts';
+import { type Format, missing } from '#client/ui/text/format.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { Forecast, WorksPicture } from '#domain/site-log/plan-month.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
@@ -42,40 +42,52 @@ interface StageLinesProps {
   readonly isWhole: boolean;
 }
 
+const tonnes = (format: Format, kg: number | null): string => format.number(kg === null ? null : kg / kgPerTonne, 1);
+
+/** Around a forecast that lacks something both ends can only rise. */
+const RangeText = ({ range, isWhole }: { readonly range: Forecast['range']; readonly isWhole: boolean }) => {
+  const format = useFormat();
+  if (range === null) return missing;
+  return (
+    <Told state={isWhole ? 'known' : 'atLeast'}>
+      {tonnes(format, range.low)}–{tonnes(format, range.high)}
+    </Told>
+  );
+};
+
 const StageLines = ({ name, forecast: all, plan, isWhole }: StageLinesProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const { happened, planned, left, forecast, range, ratios, budget } = all;
-  const tonnes = (kg: number | null) => format.number(kg === null ? null : kg / kgPerTonne, 1);
   // Of works that are over nothing is left that the plan would have to tell.
   const isPlanWhole = plan === 'known' || left === 0;
   const lines = [
     [
       t`Planned`,
       <Told key="planned" state={plan}>
-        {tonnes(planned)}
+        {tonnes(format, planned)}
       </Told>,
     ],
     [
       t`Happened`,
       <Told key="happened" state={stateOfSum(happened, isWhole)}>
-        {tonnes(happened)}
+        {tonnes(format, happened)}
       </Told>,
     ],
     [
       t`Left of the plan`,
       <Told key="left" state={stateOfSum(left, isPlanWhole)}>
-        {tonnes(left)}
+        {tonnes(format, left)}
       </Told>,
     ],
     [
       t`Forecast`,
       <Told key="forecast" state={stateOfSum(forecast, isWhole && isPlanWhole)}>
-        {tonnes(forecast)}
+        {tonnes(format, forecast)}
       </Told>,
     ],
-    [t`Range`, range === null ? missing : `${tonnes(range.low)}–${tonnes(range.high)}`],
-    [t`Budget`, tonnes(budget)],
+    [t`Range`, <RangeText key="range" range={range} isWhole={isWhole && isPlanWhole} />],
+    [t`Budget`, tonnes(format, budget)],
   ] as const;
   return (
     <section className={classes['stage']}>
@@ -112,8 +124,10 @@ interface VerdictProps {
 /** Over is said as soon as it is known; under only where nothing lacks. */
 const Verdict = ({ forecast, budget, isWhole, isPlanWhole }: VerdictProps) => {
   const format = useFormat();
+  const told = useTold();
   if (forecast === null || budget === null) return null;
-  const difference = format.number(Math.abs(budget - forecast) / kgPerTonne, 1);
+  const state = isWhole && isPlanWhole ? 'known' : 'atLeast';
+  const difference = told(state, format.number(Math.abs(budget - forecast) / kgPerTonne, 1));
   if (forecast > budget) {
     return (
       <p className={classes['over']}>
@@ -121,7 +135,7 @@ const Verdict = ({ forecast, budget, isWhole, isPlanWhole }: VerdictProps) => {
       </p>
     );
   }
-  if (isWhole && isPlanWhole) {
+  if (state === 'known') {
     return (
       <p className={classes['under']}>
         <Trans>{difference} t under the budget</Trans>

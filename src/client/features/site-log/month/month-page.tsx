@@ -118,7 +118,7 @@ const NothingYet = ({ view }: { readonly view: LogView }) => {
   );
 };
 
-const usePicture = ({ site, plan, byMonth, figures, ahead, today }: LogView) => {
+const usePicture = ({ site, plan, byMonth, wholeMonths, figures, ahead, today }: LogView) => {
   const { logStart: start, logEnd: end, budgetA4Kg, budgetA5Kg } = site;
   const { a4, a5 } = plannedStages(plan.result);
   return useMemo(
@@ -127,10 +127,11 @@ const usePicture = ({ site, plan, byMonth, figures, ahead, today }: LogView) => 
         plan: { a4, a5, start, end },
         byMonth,
         ahead: sumsByMonth(ahead, ahead.length === 0 ? 1 : countedShareOf(figures)),
+        wholeMonths,
         today,
         budget: { a4: budgetA4Kg, a5: budgetA5Kg },
       }),
-    [a4, a5, start, end, byMonth, figures, ahead, today, budgetA4Kg, budgetA5Kg],
+    [a4, a5, start, end, byMonth, wholeMonths, figures, ahead, today, budgetA4Kg, budgetA5Kg],
   );
 };
 

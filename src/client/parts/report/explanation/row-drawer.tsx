@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Told } from '#client/parts/figures/told.tsx';
 import { ModuleName } from '#client/parts/report/tables/module-name.tsx';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import { RowLink } from '#client/parts/report/view/row-link.tsx';
@@ -6,6 +7,7 @@ import { Stat } from '#client/ui/layout/stat.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import { rowState } from '#domain/carbon/row-state.ts';
 import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
 import { gapWords } from '#domain/words/note-words.ts';
 import { RowCalculation } from './contribution-calculation.tsx';
@@ -29,7 +31,12 @@ export const RowDrawer = ({ quantityId, view, onClose }: RowDrawerProps) => {
     <Dialog kind="drawer" size="large" title={quantity.name || t`Unnamed row`} onClose={onClose}>
       <div className={classes['content']}>
         <div className={classes['figures']}>
-          <Stat size="large" label={<Trans>Footprint</Trans>} value={format.number(row.total)} unit="kg CO₂e" />
+          <Stat
+            size="large"
+            label={<Trans>Footprint</Trans>}
+            value={<Told state={rowState(row)}>{format.number(row.total)}</Told>}
+            unit="kg CO₂e"
+          />
           <Stat label={<Trans>Installed mass</Trans>} value={format.number(row.massKg)} unit="kg" />
         </div>
         <p className="second">

@@ -19,7 +19,7 @@ import {
   useVerdict,
   verdictTone,
 } from './scope-figures.tsx';
-import { LimitFigure } from './verdict-note.tsx';
+import { comparedState, LimitFigure } from './verdict-note.tsx';
 
 interface ResultBarProps {
   readonly result: CalculationResult;
@@ -163,9 +163,10 @@ const StageBar = ({ result }: Pick<ResultBarProps, 'result'>) => {
   );
 };
 
-const LimitVerdict = ({ result: { limit }, explain }: ResultBarProps) => {
+const LimitVerdict = ({ result, explain }: ResultBarProps) => {
   const { t } = useLingui();
-  const text = useVerdict()(limit);
+  const { limit } = result;
+  const text = useVerdict()(limit, comparedState(result));
   return (
     <Figure part="verdict" label={limit.value === null ? <Trans>Limit value</Trans> : <LimitFigure limit={limit} />}>
       <span data-tone={verdictTone(limit)}>
@@ -267,7 +268,7 @@ const LiveSummary = ({ result }: Pick<ResultBarProps, 'result'>) => {
   const format = useFormat();
   const { perM2Year, states } = result.building;
   const footprint = useTold()(states.footprint.total, format.number(perM2Year?.total, 2));
-  const verdict = useVerdict()(result.limit);
+  const verdict = useVerdict()(result.limit, comparedState(result));
   const text = t`Carbon footprint ${footprint} kg CO₂e/m²/a, margin to the limit: ${verdict}`;
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

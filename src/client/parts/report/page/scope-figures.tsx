@@ -1,9 +1,10 @@
-import { Told } from '#client/parts/figures/told.tsx';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/view/units.tsx';
 import type { Format } from '#client/ui/text/format.ts';
 import { useFormat, useTextLanguage } from '#client/ui/text/language.ts';
 import type { CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, type Scope } from '#domain/terms/modules.ts';
 import { type Verdict, verdictPhrase } from '#domain/words/verdict-words.ts';
 
@@ -44,12 +45,15 @@ export const handprintSum = ({ perM2Year, kgCo2e }: ScopeResult['handprint'], is
     ? sumOfRounded(handprintModules.map((module) => perM2Year[module]))
     : handprintModules.reduce((sum, module) => sum + kgCo2e[module], 0) / 1000;
 
-/** "0,50 alle rajan": what may be said of a limit, as text. */
-export const useVerdict = (): ((verdict: Verdict) => string) => {
+/**
+ * "0,50 alle rajan": what may be said of a limit, as text. What an unfinished figure is over by is at least that.
+ */
+export const useVerdict = (): ((verdict: Verdict, state?: FigureState) => string) => {
   const language = useTextLanguage();
   const format = useFormat();
-  return ({ status, margin }) =>
-    verdictPhrase(status, margin === null ? null : format.number(Math.abs(margin), 2), language);
+  const told = useTold();
+  return ({ status, margin }, state = 'known') =>
+    verdictPhrase(status, margin === null ? null : told(state, format.number(Math.abs(margin), 2)), language);
 };
 
 /** Colour of a verdict: only what is known to be under is green. */

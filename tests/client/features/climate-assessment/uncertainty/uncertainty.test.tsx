@@ -9,7 +9,7 @@ import { createSimulation } from '#domain/uncertainty/simulate.ts';
 import type { Language } from '#domain/values/language.ts';
 import { place, renderPage, serveInput } from '#tests/support/client/render-page.tsx';
 import { withTab } from '#tests/support/client/with-tab.ts';
-import { gold1 } from '#tests/support/content/gold-1.ts';
+import { gold1, makeQuantity } from '#tests/support/content/gold-1.ts';
 
 const { tab, server } = withTab();
 
@@ -59,6 +59,7 @@ describe('the uncertainty of the figure', () => {
     expect(screen.getByText('Chance of staying within the limit').parentElement?.textContent).toContain('100.0%');
     const table = within(screen.getByRole('region', { name: 'What the range comes from' }));
     expect(table.getByRole('row', { name: /^Total 1\d\.\d\d 100\.0%/ })).toBeDefined();
+    expect(table.getByRole('columnheader', { name: /^Middle, kg CO₂e/ })).toBeDefined();
     const shares = table.getAllByRole('row').slice(1, -1);
     const sum = shares.reduce((all, row) => all + Number.parseFloat(row.children[2]?.textContent ?? ''), 0);
     expect(sum).toBeCloseTo(100, 0);
@@ -69,6 +70,15 @@ describe('the uncertainty of the figure', () => {
     await show();
     const range = await screen.findByText(/^In nine runs of ten the figure was between 1\d\.\d\d and 1\d\.\d\d/);
     expect(range.textContent).toContain('The reported figure, 12.44, is above that: it counts every product');
+  });
+
+  it('is of what is calculated where something is missing', async () => {
+    const open = makeQuantity({ id: 'open', categoryId: '2003', amount: 3 });
+    await show(runHere, 'en', { ...gold1, quantities: [...gold1.quantities, open] });
+    expect(await medianText()).toMatch(/^Medianat least 1[12]\.\d\d/);
+    expect(screen.getByText('In nine runs of ten').parentElement?.textContent).toMatch(/at least 1\d\.\d\d–1\d\.\d\d/);
+    expect(screen.getByText(/What is missing is in no run/)).toBeDefined();
+    expect(screen.getByText(/^Reported/).textContent).toContain('at least 12.44');
   });
 
   it('gives no reason where the figure counts with typical values itself', async () => {

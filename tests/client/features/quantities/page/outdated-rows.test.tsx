@@ -77,7 +77,7 @@ const notice = 'Update to the current version';
 it('says how many rows are outdated, updates them with one click and tells what that makes of the result', async () => {
   expect(screen.getByText('2 rows are calculated with older versions of their products.')).toBeDefined();
   await click(notice);
-  const told = '2 rows have the newest values. Result +4,000 kg CO₂e, 9.84 → 9.92 kg CO₂e/m²/a';
+  const told = '2 rows have the newest values. Result +4,000 kg CO₂e, at least 9.84 → at least 9.92 kg CO₂e/m²/a';
   await eventually(() => expect(screen.getByText(/^2 rows have/).textContent).toBe(told));
   await eventually(() => expect(values()).toEqual([2, 2]));
   expect(screen.queryByRole('button', { name: notice })).toBeNull();
