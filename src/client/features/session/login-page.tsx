@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { hasLeftEdits, lastKnownUser } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { signIn, useSessionStatus } from '#client/data/session/session.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
 import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
 import { useDocumentTitle } from '#client/ui/layout/page.tsx';
@@ -12,9 +12,9 @@ import classes from './login-page.module.css';
 import type { signInProblems } from './sign-in-problems.ts';
 
 /** Only where somebody has worked before. */
-const EarlierInstallation = lazy(async () => {
-  const [panel] = await Promise.all([import('./earlier-installation.tsx'), loadPageTexts()]);
-  return { default: panel.EarlierInstallation };
+const EarlierInstallation = lazily(async () => {
+  const [part] = await Promise.all([import('./earlier-installation.tsx'), loadPageTexts()]);
+  return part.EarlierInstallation;
 });
 
 interface LoginPageProps {
@@ -45,11 +45,7 @@ export const LoginPage = ({ returnTo, problem }: LoginPageProps) => {
             )}
           </p>
         )}
-        {lastKnownUser.get() !== null || hasLeftEdits.get() ? (
-          <Suspense fallback={null}>
-            <EarlierInstallation />
-          </Suspense>
-        ) : null}
+        {lastKnownUser.get() !== null || hasLeftEdits.get() ? <EarlierInstallation /> : null}
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
           <Trans>Log in</Trans>
         </PendingButton>
