@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
-import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
+import { prepareReadingHere, useQuantityImport } from '#client/data/imports/quantity-import.ts';
 import type { DeviceReading, ImportValidation, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ApiError } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
@@ -61,6 +61,9 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const calls = useQuantityImport(view);
   const { language } = useFormat();
+  useEffect(() => {
+    if (!isOnline) prepareReadingHere().catch(() => undefined);
+  }, [isOnline]);
   const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
   const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = useWork(language);
