@@ -52,9 +52,7 @@ export const IncomingPage = ({ isShared, isFull = false, ...props }: IncomingPag
       key={one.id}
       waiting={one}
       found={kinds.get(one.id) ?? null}
-      importers={importers}
-      prepareSheet={prepareSheet}
-      place={place}
+      {...{ importers, prepareSheet, place }}
       isOpen={one === current}
       onOpen={() => setClosed(new Set(waiting.map(({ id }) => id).filter((id) => id !== one.id)))}
       onClose={() => setClosed(new Set([...closed, one.id]))}

@@ -61,9 +61,7 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const calls = useQuantityImport(view);
   const { language } = useFormat();
-  useEffect(() => {
-    if (!isOnline) prepareReadingHere().catch(() => undefined);
-  }, [isOnline]);
+  usePreparedReading(isOnline);
   const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
   const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = useWork(language);
@@ -120,6 +118,12 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
     },
   };
 };
+
+/** What did not come is asked for again for the sheet itself. */
+const usePreparedReading = (isOnline: boolean): void =>
+  useEffect(() => {
+    if (!isOnline) prepareReadingHere().catch(() => undefined);
+  }, [isOnline]);
 
 /** What was read last, and the answers to its questions. */
 const useReading = (
