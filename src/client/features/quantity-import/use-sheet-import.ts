@@ -64,11 +64,9 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   usePreparedReading(isOnline);
   const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
-  const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = useWork(language);
-  const { reading, setReading, answers, setAnswers, check, readHere } = useReading(place, calls, {
-    setWork,
-    setProgress,
-  });
+  const doing = useWork(language);
+  const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = doing;
+  const { reading, setReading, answers, setAnswers, check, readHere } = useReading(place, calls, doing);
   return {
     file,
     validation: reading?.validation ?? null,
