@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { ErrorPanel } from '#client/ui/states/error-panel.tsx';
 import { environmentOfHost, sendsErrorReports } from '#domain/values/flags.ts';
@@ -12,18 +12,14 @@ import { isModuleFailure } from './module-failure.ts';
 export const ErrorScreen = ({ error: thrown }: ErrorComponentProps) => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (error instanceof ApiError) {
-    return (
-      <Suspense fallback={null}>
-        <AnswerPage error={error} />
-      </Suspense>
-    );
+    return <AnswerPage error={error} />;
   }
   return <FailedPage error={error} />;
 };
 
-const AnswerPage = lazy(async () => {
-  const [page] = await Promise.all([import('#client/features/offline-page/answer-page.tsx'), loadPageTexts()]);
-  return { default: page.AnswerPage };
+const AnswerPage = lazily(async () => {
+  const [part] = await Promise.all([import('#client/features/offline-page/answer-page.tsx'), loadPageTexts()]);
+  return part.AnswerPage;
 });
 
 const FailedPage = ({ error }: { readonly error: Error }) => {

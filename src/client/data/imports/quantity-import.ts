@@ -11,7 +11,7 @@ import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
-import { type ClientData, dataOf } from '#client/data/outbox/records/client-data.ts';
+import { type ClientData, currentData, dataOf } from '#client/data/outbox/records/client-data.ts';
 import { tellFailure } from '#client/data/outbox/sending/tell-failure.ts';
 import { commitQuantityImport, validateQuantityImport } from '#contract/calculations/quantity-import.ts';
 import type { ReplyOf } from '#contract/frame/endpoint.ts';
@@ -64,6 +64,13 @@ interface ImportHere {
 }
 
 const loadHere = () => import('./device-import.ts');
+
+/** Where this device has to read the next sheet, what it reads it with begins to come before the sheet does. */
+export const prepareReadingHere = async ({ connectivity }: ClientData = currentData()): Promise<void> => {
+  if (connectivity.isOnline()) return;
+  const [{ startSheetWorker }] = await Promise.all([import('./sheet-reading.ts'), loadHere()]);
+  startSheetWorker();
+};
 
 type Told = Pick<ImportCounts, 'created' | 'updated' | 'deleted'>;
 

@@ -14,7 +14,7 @@ export const readSheetBeside = async (
   { signal, onProgress }: SheetWatch,
 ): Promise<DeviceReading> => {
   signal.throwIfAborted();
-  const worker = new Worker(address, { type: 'module' });
+  const worker = takeWorker();
   const pieces: ReadingPiece[] = [];
   try {
     return await new Promise<DeviceReading>((resolve, reject) => {
@@ -38,5 +38,33 @@ export const readSheetBeside = async (
     worker.terminate();
   }
 };
+
+/** One that was started for a sheet that is still to be chosen. */
+let ahead: Worker | null = null;
+/** Nobody has chosen one for so long. */
+const longestAheadMs = 60_000;
+
+/** Starts the worker of the next sheet: its script comes meanwhile. It goes again when no sheet comes. */
+export const startSheetWorker = (): void => {
+  if (ahead !== null) return;
+  const worker = startWorker();
+  const end = () => {
+    if (ahead !== worker) return;
+    ahead = null;
+    worker.terminate();
+  };
+  // A script that did not come is asked for again for the sheet itself.
+  worker.addEventListener('error', end);
+  setTimeout(end, longestAheadMs);
+  ahead = worker;
+};
+
+const takeWorker = (): Worker => {
+  const worker = ahead ?? startWorker();
+  ahead = null;
+  return worker;
+};
+
+const startWorker = (): Worker => new Worker(address, { type: 'module' });
 
 const address = trustedAddress('sheet', workerAddress);

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, FileCheck, FilePlus2, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '#client/data/content/views/rights.ts';
 import { useCalculations, useSite } from '#client/data/content/views/views.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { MenuItem } from '#client/ui/overlays/menu.tsx';
 import { MoreMenu } from '#client/ui/overlays/more-menu.tsx';
 import { isLocked } from '#domain/sites/stage.ts';
@@ -15,7 +16,7 @@ interface CalculationMenuProps extends CalculationPlace {
   readonly History: HistorySlot;
 }
 
-const CalculationDialog = lazy(async () => ({ default: (await import('./calculation-dialog.tsx')).CalculationDialog }));
+const CalculationDialog = lazily(async () => (await import('./calculation-dialog.tsx')).CalculationDialog);
 
 /** What can be done with the site's calculations. */
 export const CalculationMenu = ({ siteId, calculationId, History }: CalculationMenuProps) => {
@@ -61,15 +62,13 @@ export const CalculationMenu = ({ siteId, calculationId, History }: CalculationM
         <History type="calculation" id={current.id} name={current.name} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === null || dialog === 'history' ? null : (
-        <Suspense fallback={null}>
-          <CalculationDialog
-            kind={dialog}
-            site={site}
-            calculations={calculations}
-            calculationId={calculationId}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <CalculationDialog
+          kind={dialog}
+          site={site}
+          calculations={calculations}
+          calculationId={calculationId}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 
 /** Hands a calculation in, from the reports: loaded when it is asked for. */
-export const LazySubmitDialog = lazy(async () => ({ default: (await import('./submit-dialog.tsx')).SubmitDialog }));
+export const LazySubmitDialog = lazily(async () => (await import('./submit-dialog.tsx')).SubmitDialog);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
@@ -8,8 +9,8 @@ import type { CompanyDomain } from '#domain/people/company-access.ts';
 import classes from './company.module.css';
 import { Part, Row } from './part.tsx';
 
-const ClaimDialog = lazy(async () => ({ default: (await import('./claim-dialog.tsx')).ClaimDialog }));
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
+const ClaimDialog = lazily(async () => (await import('./claim-dialog.tsx')).ClaimDialog);
+const CodeDialog = lazily(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
 type Open = { readonly kind: 'claim' } | { readonly kind: 'code' | 'withdraw'; readonly domain: string } | null;
 
@@ -56,10 +57,8 @@ export const CompanyDomains = ({ domains, canMail }: CompanyDomainsProps) => {
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {open?.kind === 'claim' ? <ClaimDialog canMail={canMail} onClose={close} /> : null}
-        {open?.kind === 'code' ? <CodeDialog domain={open.domain} onClose={close} /> : null}
-      </Suspense>
+      {open?.kind === 'claim' ? <ClaimDialog canMail={canMail} onClose={close} /> : null}
+      {open?.kind === 'code' ? <CodeDialog domain={open.domain} onClose={close} /> : null}
       {open?.kind === 'withdraw' ? (
         <ConfirmDialog
           title={<Trans>Withdraw the mail domain</Trans>}

@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import type { CompanyInvite } from '#domain/people/company-access.ts';
 import { daysUntil } from '#domain/people/site-user.ts';
 import classes from './company.module.css';
 import { Part, Row } from './part.tsx';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazily(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 /** Single people who join, whatever their domain. */
 export const CompanyInvites = ({ invites }: { readonly invites: readonly CompanyInvite[] }) => {
@@ -41,11 +42,7 @@ export const CompanyInvites = ({ invites }: { readonly invites: readonly Company
           ))}
         </ul>
       )}
-      {inviting ? (
-        <Suspense fallback={null}>
-          <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      ) : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </Part>
   );
 };

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './feedback.module.css';
 
-const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
+const FeedbackDialog = lazily(async () => (await import('./feedback-dialog.tsx')).FeedbackDialog);
 
 /** Looks like a link and opens the feedback dialog, which is loaded then. */
 export const FeedbackLink = ({ children }: { readonly children: React.ReactNode }) => (
@@ -31,11 +32,7 @@ const WithDialog = ({ trigger }: { readonly trigger: (open: () => void) => React
   return (
     <>
       {trigger(() => setOpened(true))}
-      {opened ? (
-        <Suspense fallback={null}>
-          <FeedbackDialog onClose={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {opened ? <FeedbackDialog onClose={() => setOpened(false)} /> : null}
     </>
   );
 };

@@ -23,8 +23,8 @@ import { RecentSiteCard } from './recent-site-card.tsx';
 const shownSites = 3;
 
 const HomeNews = lazy(async () => {
-  const [{ HomeNews }] = await Promise.all([import('./home-news.tsx'), loadPageTexts()]);
-  return { default: HomeNews };
+  const [part] = await Promise.all([import('./home-news.tsx'), loadPageTexts()]);
+  return { default: part.HomeNews };
 });
 
 interface HomePageProps {
@@ -86,11 +86,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
           </Portfolio>
         </Suspense>
       </ErrorBoundary>
-      {isCreating ? (
-        <Suspense fallback={null}>
-          <CreateSite onClose={() => setCreating(false)} />
-        </Suspense>
-      ) : null}
+      {isCreating ? <CreateSite onClose={() => setCreating(false)} /> : null}
     </Page>
   );
 };

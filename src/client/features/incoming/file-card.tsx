@@ -34,6 +34,7 @@ interface FileCardProps {
   /** What it is; null while it is read. */
   readonly found: KindOfFile | null;
   readonly importers: Importers;
+  readonly prepareSheet: () => Promise<unknown>;
   readonly place: CalculationPlace | null;
   /** Its importer is shown; of the others only what they are. */
   readonly isOpen: boolean;
@@ -45,7 +46,7 @@ interface FileCardProps {
 
 /** One file: what it is, why it is not taken, and what reads it. */
 export const FileCard = (props: FileCardProps) => {
-  const { waiting, found, importers, place, isOpen, onOpen, onClose, onRemove, onPassOn } = props;
+  const { waiting, found, importers, prepareSheet, place, isOpen, onOpen, onClose, onRemove, onPassOn } = props;
   const { file } = waiting;
   const [asSheet, setAsSheet] = useState(false);
   const kind: FileKind | null = asSheet ? 'sheet' : found === null || found.kind === 'unknown' ? null : found.kind;
@@ -60,7 +61,7 @@ export const FileCard = (props: FileCardProps) => {
           <Trans>Files of this kind cannot be brought in here.</Trans>
         </p>
       )}
-      {isOpen && kind === 'sheet' ? <SheetTarget place={place} onPassOn={onPassOn} /> : null}
+      {isOpen && kind === 'sheet' ? <SheetTarget place={place} prepare={prepareSheet} onPassOn={onPassOn} /> : null}
       {isOpen && isOfLog ? <LogTarget place={place} onPassOn={onPassOn} /> : null}
       {isOpen && Importer !== null ? (
         <ErrorBoundary fallback={<Failed />}>

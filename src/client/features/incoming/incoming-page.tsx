@@ -14,6 +14,8 @@ import { isEvidence, isPdf, useKinds } from './use-kinds.ts';
 
 interface IncomingPageProps {
   readonly importers: Importers;
+  /** Fetches the import that the rows of a spreadsheet go on to, while a person says where they go. */
+  readonly prepareSheet: () => Promise<unknown>;
   /** Asks where pictures and PDFs belong, and keeps them there. */
   readonly Evidence: ComponentType<EvidenceProps>;
   /** The calculation that was open when the file came. */
@@ -33,7 +35,8 @@ interface EvidenceProps {
 }
 
 /** Where every file lands that is brought to the app: it says what the file is and opens what reads it, one by one. */
-export const IncomingPage = ({ importers, Evidence, place, isShared, isFull = false }: IncomingPageProps) => {
+export const IncomingPage = ({ isShared, isFull = false, ...props }: IncomingPageProps) => {
+  const { importers, prepareSheet, Evidence, place } = props;
   const { t } = useLingui();
   const { files, look, remove, passOn } = useWaitingFiles();
   // Files whose importer was closed: they wait for a word of the person, and do not open by themselves again.
@@ -49,8 +52,7 @@ export const IncomingPage = ({ importers, Evidence, place, isShared, isFull = fa
       key={one.id}
       waiting={one}
       found={kinds.get(one.id) ?? null}
-      importers={importers}
-      place={place}
+      {...{ importers, prepareSheet, place }}
       isOpen={one === current}
       onOpen={() => setClosed(new Set(waiting.map(({ id }) => id).filter((id) => id !== one.id)))}
       onClose={() => setClosed(new Set([...closed, one.id]))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
 import { sheetDraft } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
@@ -13,6 +13,8 @@ import { LogTarget } from './log-target.tsx';
 
 interface SheetTargetProps {
   readonly place: CalculationPlace | null;
+  /** The import of a calculation begins to come. */
+  readonly prepare: () => Promise<unknown>;
   readonly onPassOn: (draft: string) => Promise<boolean>;
 }
 
@@ -40,8 +42,12 @@ export const SheetTarget = (props: SheetTargetProps) => {
 };
 
 /** The calculation that the rows of a spreadsheet go to; there its import takes over. */
-const BillTarget = ({ place, onPassOn }: SheetTargetProps) => {
+const BillTarget = ({ place, prepare, onPassOn }: SheetTargetProps) => {
   const navigate = useNavigate();
+  useEffect(() => {
+    // What did not come is asked for again by the page itself.
+    prepare().catch(() => undefined);
+  }, [prepare]);
   const choice = useCalculationChoice(place);
   const { siteId, calculationId } = choice;
   const [isFull, setFull] = useState(false);

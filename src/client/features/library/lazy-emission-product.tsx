@@ -1,10 +1,8 @@
-import { type ComponentType, lazy } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 
 /** What the emission library says of a product; loaded when it is first asked for. */
-export const LazyEmissionProduct = lazy<ComponentType<{ readonly itemId: string; readonly onClose: () => void }>>(
-  async () => {
-    const [{ EmissionProduct }] = await Promise.all([import('./emission-product.tsx'), loadPageTexts()]);
-    return { default: EmissionProduct };
-  },
-);
+export const LazyEmissionProduct = lazily<{ readonly itemId: string; readonly onClose: () => void }>(async () => {
+  const [part] = await Promise.all([import('./emission-product.tsx'), loadPageTexts()]);
+  return part.EmissionProduct;
+});

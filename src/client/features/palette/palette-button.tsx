@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import classes from './palette-button.module.css';
 import type { PaletteDialog } from './use-action-entries.ts';
 
-const Palette = lazy(async () => {
-  const [palette] = await Promise.all([import('./palette.tsx'), loadPageTexts()]);
-  return { default: palette.Palette };
+const Palette = lazily(async () => {
+  const [part] = await Promise.all([import('./palette.tsx'), loadPageTexts()]);
+  return part.Palette;
 });
 
 /** What an action of the palette opens; each is there from when it is chosen until it closes itself. */
@@ -48,10 +49,8 @@ export const PaletteButton = ({ dialogs }: { readonly dialogs: PaletteDialogs })
         </span>
         <kbd className={classes['keys']}>Ctrl K</kbd>
       </button>
-      <Suspense fallback={null}>
-        {opened ? <Palette onClose={() => setOpened(false)} onDialog={setDialog} /> : null}
-        {dialog === null ? null : <Chosen dialog={dialog} dialogs={dialogs} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {opened ? <Palette onClose={() => setOpened(false)} onDialog={setDialog} /> : null}
+      {dialog === null ? null : <Chosen dialog={dialog} dialogs={dialogs} onClose={() => setDialog(null)} />}
     </>
   );
 };

@@ -4,6 +4,6 @@ import type { PortfolioProps } from './portfolio-props.ts';
 
 /** All one's sites beside each other; loaded after the first screen. */
 export const LazyPortfolio = lazy<ComponentType<PortfolioProps>>(async () => {
-  const [{ Portfolio }] = await Promise.all([import('./portfolio.tsx'), loadPageTexts()]);
-  return { default: Portfolio };
+  const [part] = await Promise.all([import('./portfolio.tsx'), loadPageTexts()]);
+  return { default: part.Portfolio };
 });

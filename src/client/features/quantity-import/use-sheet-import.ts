@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
-import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
+import { prepareReadingHere, useQuantityImport } from '#client/data/imports/quantity-import.ts';
 import type { DeviceReading, ImportValidation, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ApiError } from '#client/data/line/api.ts';
 import { failureReason } from '#client/data/line/failure-reason.ts';
@@ -63,13 +63,12 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const calls = useQuantityImport(view);
   const { language } = useFormat();
+  usePreparedReading(isOnline);
   const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
-  const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = useWork(language);
-  const { reading, setReading, answers, setAnswers, check, readHere } = useReading(place, calls, {
-    setWork,
-    setProgress,
-  });
+  const doing = useWork(language);
+  const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = doing;
+  const { reading, setReading, answers, setAnswers, check, readHere } = useReading(place, calls, doing);
   return {
     file,
     validation: reading?.validation ?? null,
@@ -119,6 +118,12 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
     },
   };
 };
+
+/** What did not come is asked for again for the sheet itself. */
+const usePreparedReading = (isOnline: boolean): void =>
+  useEffect(() => {
+    if (!isOnline) prepareReadingHere().catch(() => undefined);
+  }, [isOnline]);
 
 /** What was read last, and the answers to its questions. */
 const useReading = (

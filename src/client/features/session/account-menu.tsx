@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useUser } from '#client/data/outbox/edits/user.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { Popover } from '#client/ui/overlays/popover.tsx';
 import classes from './account-menu.module.css';
 
 /** Not before somebody opens it. */
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+const AccountPanel = lazily(async () => (await import('./account-panel.tsx')).AccountPanel);
 
 /** Who is signed in, and what belongs to them. On a narrow screen also what the bar has no room for. */
 export const AccountMenu = () => {
@@ -25,9 +25,7 @@ export const AccountMenu = () => {
         </>
       }
     >
-      <Suspense fallback={null}>
-        <AccountPanel />
-      </Suspense>
+      <AccountPanel />
     </Popover>
   );
 };

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import type { WaitingEditsChoice } from '#client/data/session/sign-out.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import classes from './log-out.module.css';
 
-const WaitingEditsDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./waiting-edits-dialog.tsx'), loadPageTexts()]);
-  return { default: dialog.WaitingEditsDialog };
+const WaitingEditsDialog = lazily(async () => {
+  const [part] = await Promise.all([import('./waiting-edits-dialog.tsx'), loadPageTexts()]);
+  return part.WaitingEditsDialog;
 });
 
 /** Ends the session; with unsent changes it first asks what to do with them. */
@@ -24,11 +25,7 @@ const useLogOut = (onDone: () => void = () => undefined) => {
     setAsking(false);
     onDone();
   };
-  const question = asking ? (
-    <Suspense fallback={null}>
-      <WaitingEditsDialog onClose={close} onChoose={choose} />
-    </Suspense>
-  ) : null;
+  const question = asking ? <WaitingEditsDialog onClose={close} onChoose={choose} /> : null;
   return { leave, question };
 };
 

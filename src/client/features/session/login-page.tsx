@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { hasLeftEdits, lastKnownUser } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { useSessionStatus } from '#client/data/session/session.ts';
 import { signIn } from '#client/data/session/sign-in.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PendingButton } from '#client/ui/buttons/button.tsx';
 import { LanguageSelect } from '#client/ui/fields/language-select.tsx';
 import { useDocumentTitle } from '#client/ui/layout/page.tsx';
@@ -13,9 +13,9 @@ import classes from './login-page.module.css';
 import type { signInProblems } from './sign-in-problems.ts';
 
 /** Only where somebody has worked before. */
-const LeftHere = lazy(async () => {
-  const [panel] = await Promise.all([import('./left-here.tsx'), loadPageTexts()]);
-  return { default: panel.LeftHere };
+const LeftHere = lazily(async () => {
+  const [part] = await Promise.all([import('./left-here.tsx'), loadPageTexts()]);
+  return part.LeftHere;
 });
 
 interface LoginPageProps {
@@ -46,11 +46,7 @@ export const LoginPage = ({ returnTo, problem }: LoginPageProps) => {
             )}
           </p>
         )}
-        {lastKnownUser.get() !== null || hasLeftEdits.get() ? (
-          <Suspense fallback={null}>
-            <LeftHere />
-          </Suspense>
-        ) : null}
+        {lastKnownUser.get() !== null || hasLeftEdits.get() ? <LeftHere /> : null}
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
           <Trans>Log in</Trans>
         </PendingButton>

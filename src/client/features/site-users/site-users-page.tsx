@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { History as HistoryIcon, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { peopleQueries } from '#client/data/content/actions/people.ts';
 import { useCan } from '#client/data/content/views/rights.ts';
 import { useSite } from '#client/data/content/views/views.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
@@ -16,7 +17,7 @@ import { InvitesTable } from './invites-table.tsx';
 import { PeopleTable } from './people-table.tsx';
 import classes from './site-users.module.css';
 
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+const InviteDialog = lazily(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 interface SiteUsersPageProps {
   readonly siteId: string;
@@ -72,11 +73,7 @@ export const SiteUsersPage = ({ siteId, History }: SiteUsersPageProps) => {
       {isHistoryOpen ? (
         <History type="site" id={siteId} name={site.name} onClose={() => setHistoryOpen(false)} />
       ) : null}
-      {inviting ? (
-        <Suspense fallback={null}>
-          <InviteDialog siteId={siteId} people={people} onClose={() => setInviting(false)} />
-        </Suspense>
-      ) : null}
+      {inviting ? <InviteDialog siteId={siteId} people={people} onClose={() => setInviting(false)} /> : null}
     </Page>
   );
 };

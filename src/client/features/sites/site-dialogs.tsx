@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useSiteEdits } from '#client/data/content/edits/site-edits.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/confirm-dialog.tsx';
 import type { SiteSummary } from '#domain/sites/site.ts';
 
@@ -10,7 +10,7 @@ export interface OpenSiteDialog {
   readonly site: SiteSummary;
 }
 
-const CopySiteDialog = lazy(async () => ({ default: (await import('./copy-site-dialog.tsx')).CopySiteDialog }));
+const CopySiteDialog = lazily(async () => (await import('./copy-site-dialog.tsx')).CopySiteDialog);
 
 interface SiteDialogsProps {
   readonly dialog: OpenSiteDialog | null;
@@ -25,11 +25,7 @@ export const SiteDialogs = ({ dialog, History, onClose }: SiteDialogsProps) => {
   const { kind, site } = dialog;
   if (kind === 'history') return <History type="site" id={site.id} name={site.name} onClose={onClose} />;
   if (kind !== 'delete') {
-    return (
-      <Suspense fallback={null}>
-        <CopySiteDialog site={site} withQuantities={kind === 'copy'} onClose={onClose} />
-      </Suspense>
-    );
+    return <CopySiteDialog site={site} withQuantities={kind === 'copy'} onClose={onClose} />;
   }
   return (
     <ConfirmDialog

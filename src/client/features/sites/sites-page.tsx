@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { SiteFilters } from '#client/data/content/views/site-filters.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
 import { useSites } from '#client/data/content/views/sites-view.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { afterPaint } from '#client/ui/browser/after-paint.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
@@ -19,7 +20,7 @@ import { type OpenSiteDialog, SiteDialogs } from './site-dialogs.tsx';
 import { SiteFilterBar } from './site-filter-bar.tsx';
 import { noFilters, type SiteFilterChange, useSetFilters } from './use-site-search.ts';
 
-const CreateSiteDialog = lazy(async () => ({ default: (await import('./create-site-dialog.tsx')).CreateSiteDialog }));
+const CreateSiteDialog = lazily(async () => (await import('./create-site-dialog.tsx')).CreateSiteDialog);
 
 interface SitesPageProps {
   readonly filters: SiteFilters;
@@ -79,7 +80,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
           </Loading>
         </>
       )}
-      <Suspense fallback={null}>{isAdding ? <CreateSiteDialog onClose={() => setAdding(false)} /> : null}</Suspense>
+      {isAdding ? <CreateSiteDialog onClose={() => setAdding(false)} /> : null}
       <SiteDialogs dialog={dialog} History={History} onClose={() => setDialog(null)} />
     </Page>
   );

@@ -1,14 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { type OutboxState, outboxPanelId, useOutboxState, useStoring } from '#client/data/outbox/edits/state.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { Popover } from '#client/ui/overlays/popover.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import classes from './sync-indicator.module.css';
 
-const SyncPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./sync-panel.tsx'), loadPageTexts()]);
-  return { default: panel.SyncPanel };
+const SyncPanel = lazily(async () => {
+  const [part] = await Promise.all([import('./sync-panel.tsx'), loadPageTexts()]);
+  return part.SyncPanel;
 });
 
 /** Always there and always true: what of the user's work is on the server and what is only on this device. */
@@ -27,9 +27,7 @@ export const SyncIndicator = () => {
         </span>
       }
     >
-      <Suspense fallback={null}>
-        <SyncPanel />
-      </Suspense>
+      <SyncPanel />
     </Popover>
   );
 };

@@ -1,13 +1,35 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 
-/** A part whose files are loaded when it is first shown; nothing stands in its place until then. */
+/**
+ * A part whose files are loaded when it is first shown; nothing stands in its place until then. It waits for them by a state of
+ * its own: what a `lazy` of React's has waited for, React holds back until 300 ms after it has shown that it waits.
+ */
 export const lazily = <Props extends object>(
-  load: () => Promise<React.ComponentType<Props>>,
-): ((props: Props) => React.JSX.Element) => {
-  const Part = lazy<React.ComponentType<Props>>(async () => ({ default: await load() }));
-  return (props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  );
+  load: () => Promise<ComponentType<Props>>,
+): ((props: Props) => React.JSX.Element | null) => {
+  let loaded: ComponentType<Props> | null = null;
+  return (props) => {
+    const [Part, setPart] = useState(() => loaded);
+    useLayoutEffect(() => {
+      if (Part === null)
+        void load()
+          .then(
+            (part) => {
+              loaded = part;
+              return part;
+            },
+            (error: unknown) => () => {
+              throw error;
+            },
+          )
+          .then((part) => setPart(() => part));
+    }, [Part]);
+    return (
+      Part && (
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      )
+    );
+  };
 };

@@ -22,6 +22,7 @@ beforeEach(() => tab().queryClient.setQueryData(sessionQueries.me().queryKey, ma
 
 afterEach(async () => {
   cleanup();
+  prepareSheet.mockClear();
   await dropDraft(tab(), 'received');
 });
 
@@ -44,11 +45,19 @@ const Evidence: ComponentProps<typeof IncomingPage>['Evidence'] = ({ files, onRe
   </section>
 );
 
+const prepareSheet = vi.fn(() => Promise.resolve());
+
 const show = (at: CalculationPlace | null = place) =>
   renderPage(
     tab(),
     gold1,
-    <IncomingPage importers={{ openepd: EpdImport }} place={at} isShared={false} Evidence={Evidence} />,
+    <IncomingPage
+      importers={{ openepd: EpdImport }}
+      prepareSheet={prepareSheet}
+      place={at}
+      isShared={false}
+      Evidence={Evidence}
+    />,
   );
 
 const bring = (...files: readonly (readonly [name: string, content: string])[]) =>
@@ -83,6 +92,7 @@ describe('files that were brought', () => {
     await press('Done', first);
     await within(await card('b.json')).findByRole('region', { name: 'EPD' });
     expect(within(await card('a.json')).queryByRole('region')).toBeNull();
+    expect(prepareSheet).not.toHaveBeenCalled();
   });
 
   it('wait on this device until they are used or removed', async () => {
@@ -125,6 +135,7 @@ describe('files that were brought', () => {
     await bring(['a.json', table]);
     const sheet = await card('a.json');
     await within(sheet).findByText(/The name of the file says something else/);
+    expect(prepareSheet).toHaveBeenCalled();
     await press('Continue', sheet);
     await waitFor(() => expect(screen.queryByText('a.json')).toBeNull());
     expect(await readDraft(tab(), `import.${place.calculationId}`)).toMatchObject({ name: 'a.json' });

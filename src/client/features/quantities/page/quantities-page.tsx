@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useWaitingCount } from '#client/data/content/actions/outbox-status.ts';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
@@ -24,6 +24,7 @@ import type { Figure } from '#client/parts/report/figure/figure-key.ts';
 import { OpenFigureContext } from '#client/parts/report/figure/open-figure.ts';
 import { ResultBar } from '#client/parts/report/page/result-bar.tsx';
 import { PlaceContext } from '#client/parts/report/view/place.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { useElementSize } from '#client/ui/browser/use-element-size.ts';
 import { useDocumentTitle } from '#client/ui/layout/page.tsx';
 import { Notice } from '#client/ui/states/notice.tsx';
@@ -43,9 +44,9 @@ export interface QuantitiesPageProps extends CalculationPlace, QuantitiesSlots {
   readonly onSearch: OnSearch;
 }
 
-const ExplanationDrawer = lazy(async () => {
+const ExplanationDrawer = lazily(async () => {
   const { ExplanationDrawer: drawer } = await import('#client/parts/report/explanation/explanation-drawer.tsx');
-  return { default: drawer };
+  return drawer;
 });
 
 const phoneWidthPx = 640;
@@ -173,9 +174,7 @@ interface ExplainedProps extends Pick<HeadProps, 'onSearch'> {
 
 const Explained = ({ figure, view, onSearch }: ExplainedProps) =>
   figure === null ? null : (
-    <Suspense fallback={null}>
-      <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
-    </Suspense>
+    <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
   );
 
 interface HeadProps {

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { FileCheck, Landmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportView } from '#client/parts/report/view/report-view.ts';
 import type { SubmitSlot } from '#client/parts/report/view/submit-slot.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { MenuItem } from '#client/ui/overlays/menu.tsx';
 import type { RegisterSettings } from '#domain/register/register-settings.ts';
 import { type RegisterParts, registerParts } from './register-parts.ts';
@@ -15,7 +16,7 @@ export interface TowardsAuthority {
   readonly SubmitDialog: SubmitSlot | undefined;
 }
 
-const RegisterDialog = lazy(async () => ({ default: (await import('./register-dialog.tsx')).RegisterDialog }));
+const RegisterDialog = lazily(async () => (await import('./register-dialog.tsx')).RegisterDialog);
 
 /** What is done towards the authority, as items of a menu and the dialogs that they open. */
 export const useAuthorityActions = (authority: TowardsAuthority | undefined) => {
@@ -36,12 +37,12 @@ export const useAuthorityActions = (authority: TowardsAuthority | undefined) => 
     </>
   );
   const dialogs = (
-    <Suspense fallback={null}>
+    <>
       {SubmitDialog && isSubmitting ? (
         <SubmitDialog calculation={view.calculation} onClose={() => setIsSubmitting(false)} />
       ) : null}
       {parts === null ? null : <RegisterDialog parts={parts} onClose={() => setParts(null)} />}
-    </Suspense>
+    </>
   );
   return { items, dialogs };
 };

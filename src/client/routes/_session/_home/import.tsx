@@ -44,12 +44,21 @@ const importers: Importers = {
   ifc: lazy(async () => ({ default: (await import('#client/features/model-import/model-import.tsx')).ModelImport })),
 };
 
+const prepareSheet = async () => {
+  const [{ prepareReadingHere }] = await Promise.all([
+    import('#client/data/imports/quantity-import.ts'),
+    import('#client/features/quantity-import/received-sheet.tsx'),
+  ]);
+  await prepareReadingHere();
+};
+
 const Import = () => {
   const { siteId, calculationId, shared, full } = Route.useSearch();
   const place = siteId === undefined || calculationId === undefined ? null : { siteId, calculationId };
   return (
     <IncomingPage
       importers={importers}
+      prepareSheet={prepareSheet}
       Evidence={SharedEvidence}
       place={place}
       isShared={shared ?? false}

@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useGonePage } from '#client/data/content/views/gone.ts';
 import { siteQueries } from '#client/data/content/views/sites.ts';
 import { useLiveSite } from '#client/data/live/live-site.ts';
@@ -11,6 +11,7 @@ import { FeedbackBanner } from '#client/features/feedback/feedback-banner.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { HomeLayout } from '#client/features/home/home-layout.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId')({
   loader: async ({ context, params }) => {
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   component: SiteRoute,
 });
 
-const GonePage = lazy(() => import('#client/features/gone/gone-page.tsx').then((page) => ({ default: page.GonePage })));
+const GonePage = lazily(() => import('#client/features/gone/gone-page.tsx').then((page) => page.GonePage));
 
 function SiteRoute() {
   const where = Route.useParams();
@@ -43,9 +44,7 @@ function SiteRoute() {
   if (gone !== null) {
     return (
       <HomeLayout>
-        <Suspense fallback={null}>
-          <GonePage key={where.calculationId} place={where} kind={gone} />
-        </Suspense>
+        <GonePage key={where.calculationId} place={where} kind={gone} />
       </HomeLayout>
     );
   }
