@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type SiteList, useSites } from '#client/data/content/views/sites-view.ts';
 import { recentSites, usePreference } from '#client/data/device/preferences.ts';
-import { loadPageTexts } from '#client/data/device/texts.ts';
 import { useOutboxState } from '#client/data/outbox/edits/state.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
@@ -22,25 +21,22 @@ import { RecentSiteCard } from './recent-site-card.tsx';
 
 const shownSites = 3;
 
-const HomeNews = lazy(async () => {
-  const [part] = await Promise.all([import('./home-news.tsx'), loadPageTexts()]);
-  return { default: part.HomeNews };
-});
+export interface HomeRestProps {
+  readonly list: SiteList;
+  readonly query: PortfolioQuery;
+  readonly onCreate: () => void;
+}
 
 interface HomePageProps {
   readonly query: PortfolioQuery;
   /** The dialog of a new site. */
   readonly CreateSite: React.ComponentType<{ readonly onClose: () => void }>;
-  /** All sites beside each other, around what is new. */
-  readonly Portfolio: React.ComponentType<{
-    readonly list: SiteList;
-    readonly query: PortfolioQuery;
-    readonly children: React.ReactNode;
-  }>;
+  /** What comes after the first screen. */
+  readonly Rest: React.ComponentType<HomeRestProps>;
 }
 
 /** Where a day begins: the sites last worked on, and what is still to be sent. */
-export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
+export const HomePage = ({ query, CreateSite, Rest }: HomePageProps) => {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const list = useSites();
@@ -80,11 +76,9 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
       )}
       <ErrorBoundary fallback={null}>
         {/* Nothing stands below it that its coming could move. */}
-        <Suspense fallback={<div className={classes['coming']} />}>
-          <Portfolio list={list} query={query}>
-            <HomeNews sites={sites} onCreate={create} />
-          </Portfolio>
-        </Suspense>
+        <div className={classes['rest']}>
+          <Rest list={list} query={query} onCreate={create} />
+        </div>
       </ErrorBoundary>
       {isCreating ? <CreateSite onClose={() => setCreating(false)} /> : null}
     </Page>

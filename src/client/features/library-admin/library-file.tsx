@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import classes from './library-panel.module.css';
 
-const LibraryUpdate = lazy(async () => ({ default: (await import('./library-update.tsx')).LibraryUpdate }));
+const LibraryUpdate = lazily(async () => (await import('./library-update.tsx')).LibraryUpdate);
 
 interface ReaderProps {
   readonly file: File;
@@ -74,10 +75,8 @@ export const LibraryFile = ({ Products, ...reader }: LibraryFileProps) => {
           <Trans>Take products of it...</Trans>
         </SecondaryButton>
       </div>
-      <Suspense>
-        {chosen === 'library' ? <LibraryUpdate file={reader.file} onClose={close} onDone={reader.onDone} /> : null}
-        {chosen === 'products' ? <Products {...reader} onClose={close} /> : null}
-      </Suspense>
+      {chosen === 'library' ? <LibraryUpdate file={reader.file} onClose={close} onDone={reader.onDone} /> : null}
+      <Suspense>{chosen === 'products' ? <Products {...reader} onClose={close} /> : null}</Suspense>
     </div>
   );
 };

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
 import { useAwaited } from '#client/data/outbox/sending/use-awaited.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { Awaited } from '#client/ui/states/awaited.tsx';
 import classes from './library-panel.module.css';
 import { SetTable } from './set-table.tsx';
 
-const LibraryUpdate = lazy(async () => ({ default: (await import('./library-update.tsx')).LibraryUpdate }));
+const LibraryUpdate = lazily(async () => (await import('./library-update.tsx')).LibraryUpdate);
 
 /** Which emission libraries there are; operators of the installation bring newer ones. */
 export const LibraryPanel = () => {
@@ -53,11 +54,7 @@ export const LibraryPanel = () => {
           currentTarget.value = '';
         }}
       />
-      {file === null ? null : (
-        <Suspense>
-          <LibraryUpdate file={file} onClose={() => setFile(null)} />
-        </Suspense>
-      )}
+      {file === null ? null : <LibraryUpdate file={file} onClose={() => setFile(null)} />}
     </Panel>
   );
 };

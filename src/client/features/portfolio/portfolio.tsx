@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
 import { useFiguresToCome } from '#client/data/content/views/figures-to-come.ts';
+import type { SiteList } from '#client/data/content/views/sites-view.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { FiguresLine } from '#client/parts/figures/figures-line.ts';
 import { figureGroups, listPortfolio } from '#domain/sites/portfolio.ts';
+import type { PortfolioQuery } from '#domain/sites/portfolio-query.ts';
 import { FigureStrips } from './figure-strips.tsx';
 import { LimitShares } from './limit-shares.tsx';
 import { MyTasks } from './my-tasks.tsx';
 import classes from './portfolio.module.css';
 import { PortfolioList } from './portfolio-list.tsx';
-import type { PortfolioProps } from './portfolio-props.ts';
 import { usePortfolio } from './use-portfolio.ts';
+
+interface PortfolioProps {
+  readonly list: SiteList;
+  readonly query: PortfolioQuery;
+  /** What is new, beside the list. */
+  readonly children: ReactNode;
+}
 
 /** All one's sites beside each other, what is one's own to do, and what is new; one site alone needs no list. */
 export const Portfolio = ({ list: { sites, unread }, query, children }: PortfolioProps) => {
