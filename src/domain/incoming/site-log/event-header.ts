@@ -8,14 +8,14 @@ const words = (text: string): readonly string[] => text.split(', ');
 /** Header texts of fuel cards, weighbridges and registers of waste in Finnish, English and Swedish, folded; the best first. */
 const headers: Readonly<Record<EventColumn, readonly string[]>> = {
   date: words(
-    'paivamaara, pvm, date, datum, tapahtumapaiva, tapahtumapvm, toimituspaiva, toimituspvm, punnituspaiva, punnitusaika, punnituspvm, siirtopaiva, siirron paivamaara, tankkauspaiva, aika, ajankohta, paiva, time, timestamp, lukemapvm, day, tid, leveransdatum',
+    'paivamaara, pvm, date, datum, tapahtumapaiva, tapahtumapvm, toimituspaiva, toimituspvm, punnituspaiva, punnitusaika, punnituspvm, siirtopaiva, siirron paivamaara, tankkauspaiva, aika, ajankohta, paiva, time, timestamp, lukemapvm, day, tid, leveransdatum, kuukausi, kk, laskutuskausi, month, manad',
   ),
   kind: words('laji, kind, tapahtumalaji, tapahtuma, tapahtuman laji, event, slag, handelse, type of event'),
   name: words(
     'nimi, nimike, name, kuvaus, description, tuotteen nimi, tavara, materiaali, material, polttoaine, fuel, jatelaji, jatteen nimi, jatejae, jae, jatenimike, waste, waste type, avfall, avfallsslag, bransle, benamning, namn, artikkeli, selite, tuotenimi, kone, machine, maskin, laatu, maalaji, lajite',
   ),
   amount: words(
-    'maara, amount, quantity, mangd, qty, litrat, litraa, litraa yhteensa, liter, litres, volume, tilavuus, volym, netto, nettopaino, netto paino, net, net weight, nettovikt, kulutus, energia, consumption, forbrukning, kaytto, tunnit, tunteja, tuntia, hours, kayttotunnit, timmar, kg, tn, kwh, mwh, l, m3, h, paino, weight, vikt, massa',
+    'maara, amount, quantity, mangd, qty, litrat, litraa, litraa yhteensa, liter, litres, volume, tilavuus, volym, netto, nettopaino, netto paino, net, net weight, nettovikt, kulutus, energia, consumption, forbrukning, kaytto, tunnit, tunteja, tuntia, hours, kayttotunnit, timmar, kg, tn, kwh, mwh, l, m3, h, paino, weight, vikt, massa, kaukolampo, lampo, sahko, sahkonkulutus, energiankulutus, vesi, vedenkulutus, fjarrvarme, district heat, electricity',
   ),
   unit: words('yksikko, unit, yks, mittayksikko, enhet, uom'),
   reading: words(

@@ -3,7 +3,7 @@ import type { ImportAsk } from '#domain/site-log/open-asks.ts';
 import { units } from '#domain/terms/units.ts';
 import type { DeliveryLibrary } from './delivered-product.ts';
 import { deliveryLine } from './delivery-event.ts';
-import { dateOfText } from './event-date.ts';
+import { dateOfText, monthEndOfText } from './event-date.ts';
 import { type FactorOf, factorIdOf, isFuelName } from './event-factors.ts';
 import { kindOfText, logUnitOfText, phaseOfText, unitsOfKind } from './event-words.ts';
 import type { ProposedEvent, ReadLine, RefusalCode } from './import-result.ts';
@@ -81,7 +81,7 @@ const readRow = (row: RowReader, options: RowOptions): ReadLine => {
 const dateOf = (row: RowReader): string => {
   const text = row.text('date');
   if (text === '') throw new Refusal('no-date', '');
-  const date = dateOfText(text);
+  const date = dateOfText(text) ?? monthEndOfText(text);
   if (date === null) throw new Refusal('not-a-date', text);
   return date;
 };

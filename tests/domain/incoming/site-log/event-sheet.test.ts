@@ -34,6 +34,9 @@ it.each([
   ['ma 2.3.2026 klo 8:15', '2026-03-02'],
   ['2026-03-02T08:15:00Z', '2026-03-02'],
   ['20260302', '2026-03-02'],
+  ['2026-03-31T22:30:00Z', '2026-04-01'],
+  ['2026-03-31 22:30:00+00:00', '2026-04-01'],
+  ['2026-03-31T22:30', '2026-03-31'],
   ['29.2.2028', '2028-02-29'],
   ['29.2.2026', null],
   ['2/3/2026', null],
@@ -266,4 +269,30 @@ it('a name of a column with its unit behind it is that name', () => {
   ]);
   const [taken] = [...waste.events, ...waste.questions.map(({ event }) => event)];
   expect(taken).toMatchObject({ externalId: 'SA-1001', kind: 'waste', amount: 3.42, unit: 't' });
+});
+
+it('a month is its last day, as bills of heat and electricity tell it', () => {
+  const { events, questions } = read(
+    [
+      ['Kuukausi', 'Kaukolämpö MWh'],
+      ['2026-02', 38.1],
+      ['3/2026', 21],
+      ['04.2026', 12],
+    ],
+    { kind: 'heat' },
+  );
+  expect([...events, ...questions.map(({ event }) => event)]).toMatchObject([
+    { date: '2026-02-28', amount: 38.1, unit: 'MWh' },
+    { date: '2026-03-31', amount: 21, unit: 'MWh' },
+    { date: '2026-04-30', amount: 12, unit: 'MWh' },
+  ]);
+  expect(
+    read(
+      [
+        ['Kuukausi', 'Kaukolämpö MWh'],
+        ['13/2026', 1],
+      ],
+      { kind: 'heat' },
+    ).refused,
+  ).toMatchObject([{ code: 'not-a-date' }]);
 });
