@@ -15,6 +15,7 @@ export const readSheetBeside = async (
 ): Promise<DeviceReading> => {
   signal.throwIfAborted();
   const worker = takeWorker();
+  readings += 1;
   const pieces: ReadingPiece[] = [];
   try {
     return await new Promise<DeviceReading>((resolve, reject) => {
@@ -34,6 +35,7 @@ export const readSheetBeside = async (
       begin().catch(reject);
     });
   } finally {
+    readings -= 1;
     // Its memory goes with it.
     worker.terminate();
   }
@@ -41,12 +43,14 @@ export const readSheetBeside = async (
 
 /** One that was started for a sheet that is still to be chosen. */
 let ahead: Worker | null = null;
+/** How many sheets are being read: what is read already needs no worker more, which would only be in its way. */
+let readings = 0;
 /** Nobody has chosen one for so long. */
 const longestAheadMs = 60_000;
 
 /** Starts the worker of the next sheet: its script comes meanwhile. It goes again when no sheet comes. */
 export const startSheetWorker = (): void => {
-  if (ahead !== null) return;
+  if (ahead !== null || readings > 0) return;
   const worker = startWorker();
   const end = () => {
     if (ahead !== worker) return;

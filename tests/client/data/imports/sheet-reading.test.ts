@@ -82,6 +82,16 @@ describe('a worker that is started before its sheet', () => {
     expect(started.map(({ postMessage }) => postMessage.mock.calls.length)).toEqual([1, 1]);
   });
 
+  it('is not started while a sheet is being read', async () => {
+    vi.stubGlobal('Worker', WaitingWorker);
+    const reading = readSheetBeside(async () => {
+      startSheetWorker();
+      return order;
+    }, watch);
+    await expect(reading).rejects.toMatchObject({ code: 'sheet-empty' });
+    expect(started).toHaveLength(1);
+  });
+
   it('goes when no sheet comes', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('Worker', WaitingWorker);
