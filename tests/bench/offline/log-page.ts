@@ -63,35 +63,31 @@ const importSite = async (world: World, events: number): Promise<CalculationPlac
   return { siteId: made.id, calculationId: made.defaultCalculationId };
 };
 
-/** A display shows a frame 60 times a second, whatever the page does: without it, the page's own time is seen. */
-const anyRhythm = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-
-/** An amount typed in the log of a month, to the frame with the month's figure above it. */
-const typedFigures = async (world: World, kept: Profile): Promise<readonly Figure[]> => {
-  const own = await typedTimes(world, kept, anyRhythm);
-  const of60Hz = await typedTimes(world, kept, []);
-  const name = `Amount typed to the frame with the figure of the month, log of ${shownEvents} events, p95`;
-  const slowed4x = 'with the CPU slowed 4 x';
-  const on60Hz = 'on a display of 60 frames a second';
-  return [
-    { name, value: percentile(own.quick, 95), unit: 'ms', goal: atMost(16) },
-    { name: `${name}, ${slowed4x}`, value: percentile(own.slow, 95), unit: 'ms', goal: atMost(50) },
-    { name: `The same ${on60Hz}`, value: percentile(of60Hz.quick, 95), unit: 'ms' },
-    { name: `The same ${on60Hz}, ${slowed4x}`, value: percentile(of60Hz.slow, 95), unit: 'ms' },
-  ];
-};
-
-const typedTimes = async (world: World, { profile, place }: Profile, switches: readonly string[]) => {
-  const { device, quit } = await world.killableDevice(profile, { switches });
+/** An amount typed in the log of a month, to the month's figure above it. */
+const typedFigures = async (world: World, { profile, place }: Profile): Promise<readonly Figure[]> => {
+  const { device, quit } = await world.killableDevice(profile);
   await namesKept(device.context);
   const page = await device.newPage();
   await page.goto(`${world.origin}/sites/${place.siteId}/log/events?month=2026-03`);
   const keys = { count: typedAmounts, told: 'main header', isDrawn: true };
   const quick = await keysToTold(page, { ...keys, first: 0 });
+  const said = await keysToTold(page, { ...keys, first: 0, isDrawn: false });
   await slowed(page, 4);
   const slow = await keysToTold(page, { ...keys, first: typedAmounts });
+  const slowSaid = await keysToTold(page, { ...keys, first: typedAmounts, isDrawn: false });
   await quit();
-  return { quick, slow };
+  const name = `Amount typed to the figure of the month, log of ${shownEvents} events, p95`;
+  return [
+    { name, value: percentile(quick, 95), unit: 'ms', goal: atMost(16) },
+    { name: `${name}, with the CPU slowed 4 x`, value: percentile(slow, 95), unit: 'ms', goal: atMost(50) },
+    {
+      name: 'The same until the page says it, before its next frame',
+      value: percentile(said, 95),
+      unit: 'ms',
+      goal: atMost(16),
+    },
+    { name: 'The same with the CPU slowed 4 x', value: percentile(slowSaid, 95), unit: 'ms', goal: atMost(50) },
+  ];
 };
 
 /** What a foreman does: the way in, the amount, what came, save. */

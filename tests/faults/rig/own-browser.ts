@@ -12,11 +12,11 @@ export interface OwnBrowser {
   readonly quit: () => Promise<void>;
 }
 
-export const openOwnBrowser = async (profile: string, ownSwitches: readonly string[] = []): Promise<OwnBrowser> => {
+export const openOwnBrowser = async (profile: string): Promise<OwnBrowser> => {
   const path = findChromium();
   if (path === undefined) throw new Error('no Chromium');
   const switches = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=fi-FI'];
-  const child = spawn(path, [...chromiumArgs, ...switches, ...ownSwitches, 'about:blank'], {
+  const child = spawn(path, [...chromiumArgs, ...switches, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

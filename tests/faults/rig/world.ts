@@ -34,11 +34,6 @@ interface DeviceOptions {
   readonly isAnonymous?: boolean;
 }
 
-interface OwnBrowserOptions extends DeviceOptions {
-  /** Of the browser, beside those of every test. */
-  readonly switches?: readonly string[];
-}
-
 /** Browser, line, HTTP layer and server of one run, and the truth about what became of the edits. */
 export class World {
   readonly tcp: TcpProxy;
@@ -135,8 +130,8 @@ export class World {
   }
 
   /** A device whose browser can be killed; the profile outlives it. */
-  async killableDevice(profile = join(this.#folder, `profile-${Math.random()}`), options: OwnBrowserOptions = {}) {
-    const browser = await openOwnBrowser(profile, options.switches);
+  async killableDevice(profile = join(this.#folder, `profile-${Math.random()}`), options: DeviceOptions = {}) {
+    const browser = await openOwnBrowser(profile);
     this.#browsers.push(browser);
     await this.#unprotectPages(browser.context);
     await this.#signIn(browser.context, options);

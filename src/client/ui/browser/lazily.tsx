@@ -1,4 +1,5 @@
 import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 
 /**
  * A part whose files are loaded when it is first shown; nothing stands in its place until then. It waits for them by a state of
@@ -14,8 +15,10 @@ export const lazily = <Props extends object>(
       if (Part === null)
         void load()
           .then(
-            (part) => {
+            async (part) => {
               loaded = part;
+              // The press that opens it is seen before it is made, which may take longer.
+              await afterPaint();
               return part;
             },
             (error: unknown) => () => {

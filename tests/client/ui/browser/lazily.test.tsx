@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
+import { afterPaint } from '#client/ui/browser/after-paint.ts';
 import { lazily } from '#client/ui/browser/lazily.tsx';
 import { ErrorBoundary } from '#client/ui/states/error-boundary.tsx';
 import { expectConsole } from '#tests/support/console-setup.ts';
@@ -31,6 +32,8 @@ it('is shown as soon as its files are there, without a moment for the nothing be
     while (come.length === 0) await turn();
     expect(host.textContent).toBe('');
     come(Part);
+    // Far less than the 300 ms of React's own.
+    await afterPaint();
     for (let count = 0; count < 5; count += 1) await turn();
     expect(host.textContent).toBe('Hello world');
     root.unmount();
