@@ -1,5 +1,6 @@
 import { nearWords } from './near-words.ts';
 import { tableOf } from './synonym-table.ts';
+import { tradeWords } from './trade-words.ts';
 
 /*
  * What people on site call a thing, and the word that the emission library uses for it (both folded). Maps, because what
@@ -54,4 +55,4 @@ solumuovi: eps xps
 export const sameAs = (word: string): readonly string[] => same.get(word) ?? [];
 
 /** Words to look for besides; what they find fits less well. */
-export const nearTo = (word: string): readonly string[] => nearWords.get(word) ?? [];
+export const nearTo = (word: string): readonly string[] => nearWords.get(word) ?? tradeWords.get(word) ?? [];

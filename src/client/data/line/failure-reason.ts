@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ApiError } from './api.ts';
 import { ownTexts, type TextsByCode } from './failure-text.ts';
 
-const busy = msg`The server could not answer just now. Try again in a moment.`;
+export const serverBusy = msg`The server could not answer just now. Try again in a moment.`;
 const forbidden = msg`You have no right to this.`;
 const changed = msg`Somebody else has changed it meanwhile.`;
 
@@ -39,6 +39,6 @@ export const failureReason = (error: unknown, failedBy: TextsByCode = {}): Messa
     failedBy[code] ??
     texts[code] ??
     byStatus[status ?? 0] ??
-    (status !== null && status >= 500 ? busy : msg`The server did not accept it.`)
+    (status !== null && status >= 500 ? serverBusy : msg`The server did not accept it.`)
   );
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { localePreference, signOutPending } from '#client/data/device/preferences.ts';
 import { call, isUnreachable } from '#client/data/line/api.ts';
+import { serverBusy } from '#client/data/line/failure-reason.ts';
 import { failureText } from '#client/data/line/failure-text.ts';
 import { currentData } from '#client/data/outbox/records/client-data.ts';
 import { requestSignIn } from '#contract/people/session.ts';
@@ -17,9 +18,7 @@ export const signIn = async (returnTo?: string): Promise<void> => {
     navigate(authUrl);
   } catch (error) {
     status.set('unauthenticated');
-    const failed = isUnreachable(error)
-      ? msg`Sign-in failed. Check the connection and try again.`
-      : msg`The server could not answer just now. Try again in a moment.`;
+    const failed = isUnreachable(error) ? msg`Sign-in failed. Check the connection and try again.` : serverBusy;
     notify({ type: 'error', message: failureText(error, failed) });
   }
 };

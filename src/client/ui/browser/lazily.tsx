@@ -12,20 +12,19 @@ export const lazily = <Props extends object>(
   return (props) => {
     const [Part, setPart] = useState(() => loaded);
     useLayoutEffect(() => {
-      if (Part === null)
-        void load()
-          .then(
-            async (part) => {
-              loaded = part;
-              // The press that opens it is seen before it is made, which may take longer.
-              await afterPaint();
-              return part;
-            },
-            (error: unknown) => () => {
-              throw error;
-            },
-          )
-          .then((part) => setPart(() => part));
+      if (Part !== null) return;
+      const show = async () => {
+        loaded = await load();
+        // The press that opens it is seen before it is made, which may take longer.
+        await afterPaint();
+        return loaded;
+      };
+      const failing = (error: unknown) => () => {
+        throw error;
+      };
+      void show()
+        .catch(failing)
+        .then((part) => setPart(() => part));
     }, [Part]);
     return (
       Part && (
