@@ -19,9 +19,15 @@ import { StorageNotice } from './storage-notice.tsx';
 import { keepTyping } from './typing-keeper.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
+export interface AfterStartProps {
+  readonly router: AppRouter;
+  /** The page that was opened first; whoever is quick has left it by the time this is here. */
+  readonly opened: AppRouter['state']['matches'];
+}
+
 /** What stands over the pages once the first one is there. */
-export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
-  useEffect(() => keepFocus(router), [router]);
+export const AfterStart = ({ router, opened }: AfterStartProps) => {
+  useEffect(() => keepFocus(router, opened), [router, opened]);
   useEffect(() => keepTyping(router), [router]);
   useEffect(() => passOverTold(window), []);
   useEffect(() => receiveOpenedFiles(() => void router.navigate({ to: '/import' })), [router]);

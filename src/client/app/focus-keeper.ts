@@ -1,6 +1,8 @@
 import { topModal } from '#client/ui/overlays/modals.ts';
 import type { AppRouter } from './router.ts';
 
+type Matches = AppRouter['state']['matches'];
+
 /** The screen has other things to do first: effects that put the focus where they want it come before. */
 const settleMs = 50;
 
@@ -8,11 +10,12 @@ const settleMs = 50;
  * Keeps the focus from falling to the document's body, where a keyboard starts from the top and a screen reader says
  * nothing: after a change of page, and when what had the focus is gone (a deleted row), the heading takes it. What was
  * disabled while its action was done, as a choice that is being stored, has it again afterwards.
+ * @param opened the page that stood there first
  * @returns what ends it
  */
-export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): (() => void) => {
+export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>, opened: Matches): (() => void) => {
   let focused = asElement(document.activeElement);
-  let page = pageOf(router);
+  let page = pageOf(opened);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNewPage = false;
   let isDue = false;
@@ -42,7 +45,7 @@ export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): (() =
   };
   const onRendered = () => {
     const before = page;
-    page = pageOf(router);
+    page = pageOf(router.state.matches);
     if (page === before) return;
     isNewPage = true;
     soon();
@@ -54,6 +57,7 @@ export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): (() =
   const observer = new MutationObserver(onMutation);
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   const unsubscribe = router.subscribe('onRendered', onRendered);
+  onRendered();
   return () => {
     over.abort();
     observer.disconnect();
@@ -70,7 +74,7 @@ const isEnabledAgain = (changes: readonly MutationRecord[], focused: HTMLElement
   focused?.matches(':disabled') === false;
 
 /** Another calculation on the same page is no change of page: the focus stays in the list that chose it. */
-const pageOf = ({ state }: Pick<AppRouter, 'state'>): string | undefined => state.matches.at(-1)?.routeId;
+const pageOf = (matches: Matches): string | undefined => matches.at(-1)?.routeId;
 
 const isFocusInside = (): boolean =>
   (topModal() ?? document.querySelector('main'))?.contains(document.activeElement) ?? false;

@@ -3,7 +3,7 @@ import '#client/ui/look/tokens.css';
 import '#client/ui/look/base.css';
 import { i18n } from '@lingui/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lastKnownUser, lastModuleFailure, localePreference, rememberFlags } from '#client/data/device/preferences.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
@@ -12,21 +12,23 @@ import { outboxPanelId } from '#client/data/outbox/edits/state.ts';
 import { isServerReachable, startData } from '#client/data/session/start.ts';
 import { earlyDrop } from '#client/ui/browser/early-drop.ts';
 import { installPrompt } from '#client/ui/browser/install-prompt.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { ToastRegion } from '#client/ui/notices/toast-region.tsx';
 import { createToasts } from '#client/ui/notices/toasts.ts';
+import type { AfterStartProps } from './after-start.tsx';
 import { isEditing, watchEditing } from './editing.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
-import { type AppRouter, createAppRouter, fetchPageAhead } from './router.ts';
+import { createAppRouter, fetchPageAhead } from './router.ts';
 import { hideSplash } from './splash.ts';
 
 /** Comes after the first screen; without it the app works all the same. */
-const AfterStart = lazy<React.ComponentType<{ readonly router: AppRouter }>>(async () => {
+const AfterStart = lazily<AfterStartProps>(async () => {
   try {
     const [parts] = await Promise.all([import('./after-start.tsx'), loadPageTexts()]);
-    return { default: parts.AfterStart };
+    return parts.AfterStart;
   } catch {
-    return { default: () => null };
+    return () => null;
   }
 });
 
@@ -57,9 +59,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       <Providers queryClient={queryClient} openedAt={openedAt}>
         <RouterProvider router={router} />
         <ToastRegion toasts={toasts} questionsId={outboxPanelId} />
-        <Suspense fallback={null}>
-          <AfterStart router={router} />
-        </Suspense>
+        <AfterStart router={router} opened={router.state.matches} />
       </Providers>
     </StrictMode>,
   );

@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/e2e/signed-in.ts';
 import { faultsOfDialog, type Open } from './dialog-faults.ts';
 import {
   button,
   calculationMenu,
+  elementOf,
   fromButton,
   fromMenu,
   goTo,
@@ -25,14 +25,13 @@ const onButton =
   (label: string): Open =>
   (visit) =>
     fromButton(visit, visit.t(label));
-const inFoot = async ({ page, t }: Visit, index: number): Promise<Locator> => {
-  const opener = page
-    .getByRole('region', { name: t('Result of the calculation') })
-    .getByRole('button')
-    .nth(index);
-  await press(opener);
-  return opener;
-};
+const inFoot = ({ page, t }: Visit, index: number) =>
+  press(
+    page
+      .getByRole('region', { name: t('Result of the calculation') })
+      .getByRole('button')
+      .nth(index),
+  );
 const backupMenu = ({ t }: Visit) => new RegExp(t('Actions of the backup of {made}', { made: '.*' }));
 
 const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = {
@@ -54,10 +53,10 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = 
     [
       'palette',
       async (visit) => {
-        const opener = button(visit, visit.t('Edit categories'));
-        await opener.focus();
+        const focused = button(visit, visit.t('Edit categories'));
+        await focused.focus();
         await visit.page.keyboard.press('Control+k');
-        return opener;
+        return elementOf(focused);
       },
     ],
     ['feedback from the banner', onButton('Tell us what you think')],

@@ -1,10 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { expect } from '#tests/e2e/signed-in.ts';
 import { faultsInBothSchemes } from './faults.ts';
-import type { Visit } from './visit.ts';
+import type { Pressed, Visit } from './visit.ts';
 
 /** Opens something and answers what had the focus before. */
-export type Open<Of = Visit> = (visit: Of) => Promise<Locator>;
+export type Open<Of = Visit> = (visit: Of) => Promise<Pressed>;
 
 /** Opens a dialog by keyboard: what is wrong in it, whether the focus is in it, and whether Escape gives it back. */
 export const faultsOfDialog = async <Of extends Pick<Visit, 'page' | 't'>>(

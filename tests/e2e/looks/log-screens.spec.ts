@@ -7,7 +7,7 @@ import { faultsOfDialog, type Open } from './dialog-faults.ts';
 import { faultsInBothSchemes, faultsOf } from './faults.ts';
 import { makeLoggedSite } from './logged-site.ts';
 import { logPages } from './site-pages.ts';
-import { languagesOfWalk, press, shareOfToday, type Visit } from './visit.ts';
+import { elementOf, languagesOfWalk, press, shareOfToday, type Visit } from './visit.ts';
 
 const widths = [360, 1280, 1920];
 
@@ -38,11 +38,8 @@ type OnLog = Pick<Visit, 'page' | 't'>;
 /** By keyboard; what stands first is taken. */
 const by =
   (label: string, values: Readonly<Record<string, string>> = {}, rest = ''): Open<OnLog> =>
-  async ({ page, t }) => {
-    const opener = page.getByRole('button', { name: new RegExp(`^${t(label, values)} ?${rest}$`) }).first();
-    await press(opener);
-    return opener;
-  };
+  ({ page, t }) =>
+    press(page.getByRole('button', { name: new RegExp(`^${t(label, values)} ?${rest}$`) }).first());
 
 /** The form's choice between what was used and what the meter shows. */
 const withReading: Open<OnLog> = async (visit) => {
@@ -66,7 +63,7 @@ const inLine: Open<OnLog> = async ({ page, t }) => {
   const line = page.getByRole('row', { name });
   await line.locator('[data-column="figure"]').click();
   for (const key of ['ArrowRight', 'F2', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  return line.getByRole('button', { name: t('Pictures: {name}', { name }) });
+  return elementOf(line.getByRole('button', { name: t('Pictures: {name}', { name }) }));
 };
 
 const dialogs: readonly (readonly [page: string, what: string, Open<OnLog>])[] = [

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { type Language, languages } from '#domain/values/language.ts';
 import { addressOf, makeOwnSite, type OwnSite, post, speak } from '#tests/e2e/own-site.ts';
 import { signIn } from '#tests/e2e/signed-in.ts';
@@ -63,21 +63,24 @@ export const goTo = async ({ page: browser, site }: Visit, page: string): Promis
 export const button = ({ page }: Pick<Visit, 'page'>, label: string | RegExp): Locator =>
   page.getByRole('button', { name: label, exact: true }).first();
 
+/** The very element that was pressed: by its name another may be found a moment later, when a list has come anew. */
+export type Pressed = JSHandle<Element>;
+
+export const elementOf = (target: Locator): Promise<Pressed> => target.evaluateHandle((element) => element);
+
 /** By keyboard. */
-export const press = async (target: Locator): Promise<void> => {
+export const press = async (target: Locator): Promise<Pressed> => {
   await target.focus();
+  const pressed = await elementOf(target);
   await target.press('Enter');
+  return pressed;
 };
 
 /** Answers the button: it should have the focus again when what it opened is closed. */
-export const fromButton = async (visit: Visit, label: string | RegExp): Promise<Locator> => {
-  const opener = button(visit, label);
-  await press(opener);
-  return opener;
-};
+export const fromButton = (visit: Visit, label: string | RegExp): Promise<Pressed> => press(button(visit, label));
 
 /** The same for an item of a menu; answers the menu's button. */
-export const fromMenu = async (visit: Visit, menu: string | RegExp, item: string): Promise<Locator> => {
+export const fromMenu = async (visit: Visit, menu: string | RegExp, item: string): Promise<Pressed> => {
   const opener = await fromButton(visit, menu);
   const list = visit.page.locator('[popover]:popover-open');
   await press(list.getByRole('button', { name: visit.t(item), exact: true }));

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { ErrorBoundary } from '#client/ui/states/error-boundary.tsx';
-import { Spinner } from '#client/ui/states/spinner.tsx';
+import { Loading } from '#client/ui/states/loading.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { endingsOfKind, type FileKind, type KindOfFile } from '#domain/incoming/file-kind.ts';
 import classes from './incoming.module.css';
@@ -65,9 +65,9 @@ export const FileCard = (props: FileCardProps) => {
       {isOpen && isOfLog ? <LogTarget place={place} onPassOn={onPassOn} /> : null}
       {isOpen && Importer !== null ? (
         <ErrorBoundary fallback={<Failed />}>
-          <Suspense fallback={<Spinner />}>
+          <Loading>
             <Importer file={file} place={place} onClose={onClose} onDone={onRemove} />
-          </Suspense>
+          </Loading>
         </ErrorBoundary>
       ) : null}
       <div className={classes['actions']}>

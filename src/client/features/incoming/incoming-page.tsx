@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useWaitingFiles, type WaitingFile } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { Page } from '#client/ui/layout/page.tsx';
-import { Spinner } from '#client/ui/states/spinner.tsx';
+import { Loading } from '#client/ui/states/loading.tsx';
 import { FileCard, type Importers } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
@@ -65,9 +65,9 @@ export const IncomingPage = ({ isShared, isFull = false, ...props }: IncomingPag
       <div className={classes['page']}>
         <Told isShared={isShared && all.length > 0} isFull={isFull} />
         {pictures.length === 0 ? null : (
-          <Suspense fallback={<Spinner />}>
+          <Loading>
             <Evidence files={pictures} place={place} onRemove={(id) => void remove(id)} onChanged={() => void look()} />
-          </Suspense>
+          </Loading>
         )}
         {pictures.some(({ id }) => isPdf(kinds.get(id))) ? <p className="second">{t(reasonTexts.pdf)}</p> : null}
         {current === undefined ? null : card(current)}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { libraryAdministrationQueries } from '#client/data/library/administration.ts';
 import { useIsOnline } from '#client/data/outbox/sending/use-line.ts';
 import { lazily } from '#client/ui/browser/lazily.tsx';
@@ -76,7 +76,7 @@ export const LibraryFile = ({ Products, ...reader }: LibraryFileProps) => {
         </SecondaryButton>
       </div>
       {chosen === 'library' ? <LibraryUpdate file={reader.file} onClose={close} onDone={reader.onDone} /> : null}
-      <Suspense>{chosen === 'products' ? <Products {...reader} onClose={close} /> : null}</Suspense>
+      {chosen === 'products' ? <Products {...reader} onClose={close} /> : null}
     </div>
   );
 };

@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 
-const SelfTestResult = lazy(async () => ({ default: (await import('./self-test-result.tsx')).SelfTestResult }));
+const SelfTestResult = lazily(
+  async () => (await import('./self-test-result.tsx')).SelfTestResult,
+  <p>
+    <Trans>Calculating...</Trans>
+  </p>,
+);
 
 /** Whether the engine on this device calculates what is known from elsewhere. */
 export const SelfTestPanel = () => {
@@ -24,19 +30,7 @@ export const SelfTestPanel = () => {
           {runs === 0 ? <Trans>Run the self-test</Trans> : <Trans>Run again</Trans>}
         </SecondaryButton>
       </SettingRow>
-      <div aria-live="polite">
-        {runs === 0 ? null : (
-          <Suspense
-            fallback={
-              <p>
-                <Trans>Calculating...</Trans>
-              </p>
-            }
-          >
-            <SelfTestResult key={runs} />
-          </Suspense>
-        )}
-      </div>
+      <div aria-live="polite">{runs === 0 ? null : <SelfTestResult key={runs} />}</div>
     </Panel>
   );
 };

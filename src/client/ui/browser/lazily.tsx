@@ -2,12 +2,15 @@ import { type ComponentType, Suspense, useLayoutEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * A part whose files are loaded when it is first shown; nothing stands in its place until then. It waits for them by a state of
- * its own: what a `lazy` of React's has waited for, React holds back until 300 ms after it has shown that it waits.
+ * A part whose files are loaded when it is first shown. It waits for them by a state of its own: what a `lazy` of React's has
+ * waited for, React holds back until 300 ms after it has shown that it waits.
+ *
+ * @param meanwhile stands in its place until then
  */
 export const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ((props: Props) => React.JSX.Element | null) => {
+  meanwhile?: React.ReactNode,
+): ((props: Props) => React.ReactNode) => {
   let loaded: ComponentType<Props> | null = null;
   return (props) => {
     const [Part, setPart] = useState(() => loaded);
@@ -26,12 +29,12 @@ export const lazily = <Props extends object>(
         .catch(failing)
         .then((part) => setPart(() => part));
     }, [Part]);
-    return (
-      Part && (
-        <Suspense>
-          <Part {...props} />
-        </Suspense>
-      )
+    return Part ? (
+      <Suspense fallback={meanwhile}>
+        <Part {...props} />
+      </Suspense>
+    ) : (
+      meanwhile
     );
   };
 };

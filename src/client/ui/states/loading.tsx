@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { createContext, Suspense, use, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import classes from './loading.module.css';
 import {
   indicatorAfter,
@@ -19,18 +19,23 @@ export const Loading = ({ children }: { readonly children: React.ReactNode }) =>
     <>
       {isSeen ? <Spinner /> : null}
       <div className={classes['content']} data-loading={loading} hidden={isSeen}>
-        <Suspense fallback={<Waiting onChange={tell} />}>{children}</Suspense>
+        <LoadingContext value={tell}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </LoadingContext>
       </div>
     </>
   );
 };
 
-/** Stands for content that is not there yet, and says so. */
-const Waiting = ({ onChange }: { readonly onChange: (event: 'suspended' | 'shown') => void }) => {
+const LoadingContext = createContext<(event: 'suspended' | 'shown') => void>(() => undefined);
+
+/** Stands for content of a `Loading` that is not there yet, and says so: for a part whose files are on their way, too. */
+export const Waiting = () => {
+  const tell = use(LoadingContext);
   useLayoutEffect(() => {
-    onChange('suspended');
-    return () => onChange('shown');
-  }, [onChange]);
+    tell('suspended');
+    return () => tell('shown');
+  }, [tell]);
   return null;
 };
 

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { use } from 'react';
+import { type ComponentType, use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Loading } from '#client/ui/states/loading.tsx';
+import { lazily } from '#client/ui/browser/lazily.tsx';
+import { Loading, Waiting } from '#client/ui/states/loading.tsx';
 import { indicatorAfter, indicatorFor, indicatorMs, nextRouteLoading } from '#client/ui/states/loading-states.ts';
 
 describe('the states of the content', () => {
@@ -41,17 +42,23 @@ describe('the spinner of content that has to wait', () => {
     vi.useRealTimers();
   });
 
-  const Content = ({ ready }: { readonly ready: Promise<string> }) => use(ready);
-  const show = async () => {
+  /** `contentOf` makes what suspends until its text is there. */
+  const show = async (
+    contentOf = (ready: Promise<string>): ComponentType =>
+      () =>
+        use(ready),
+  ) => {
     let arrive = (_text: string): void => undefined;
-    const ready = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
+    const Content = contentOf(
+      new Promise<string>((resolve) => {
+        arrive = resolve;
+      }),
+    );
     const { container } = await act(async () =>
       render(
         <I18nProvider i18n={i18n}>
           <Loading>
-            <Content ready={ready} />
+            <Content />
           </Loading>
         </I18nProvider>,
       ),
@@ -93,5 +100,15 @@ describe('the spinner of content that has to wait', () => {
     await arrive();
     await wait(1000);
     expect(spinner()).toBeNull();
+  });
+
+  it('is that of a part whose files are on their way, too', async () => {
+    const { arrive } = await show((ready) => lazily(() => ready.then((text) => () => text), <Waiting />));
+    await wait(500);
+    expect(spinner()).not.toBeNull();
+    await arrive();
+    await wait(200);
+    expect(spinner()).toBeNull();
+    expect(screen.getByText('The content')).toBeDefined();
   });
 });

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import type { CalculationView } from '#client/data/content/views/calculation-view.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
 import classes from './uncertainty.module.css';
 
-const Uncertainty = lazy(async () => ({ default: (await import('./uncertainty.tsx')).Uncertainty }));
+const Uncertainty = lazily(
+  async () => (await import('./uncertainty.tsx')).Uncertainty,
+  <p className={classes['note']}>
+    <Trans>Calculating...</Trans>
+  </p>,
+);
 
 interface Props {
   readonly view: CalculationView;
@@ -32,15 +37,7 @@ export const UncertaintyPanel = ({ view, choice, onChoice }: Props) => (
         </Trans>
       </p>
     ) : (
-      <Suspense
-        fallback={
-          <p className={classes['note']}>
-            <Trans>Calculating...</Trans>
-          </p>
-        }
-      >
-        <Uncertainty view={view} choice={choice} onChoice={onChoice} />
-      </Suspense>
+      <Uncertainty view={view} choice={choice} onChoice={onChoice} />
     )}
   </Panel>
 );

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
-import { lazy, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useNewestReferenceSet } from '#client/data/library/newest-reference-set.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
@@ -10,10 +10,11 @@ import { DeleteRowsDialog } from '#client/features/own-library/parts/delete-rows
 import { OwnList } from '#client/features/own-library/parts/own-list.tsx';
 import { OwnerSelect } from '#client/features/own-library/parts/owner-select.tsx';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton } from '#client/ui/buttons/button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
-import { Loading } from '#client/ui/states/loading.tsx';
+import { Loading, Waiting } from '#client/ui/states/loading.tsx';
 import { FilterBar } from '#client/ui/table/filter-bar.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
@@ -24,7 +25,7 @@ import { compositeRows } from './composite-rows.ts';
 import { type CompositeSearch, compositeSort, compositeSortKeys, sortComposites } from './composite-search.ts';
 import { useCompositeColumns } from './use-composite-columns.tsx';
 
-const CompositeEditor = lazy(async () => ({ default: (await import('./composite-editor.tsx')).CompositeEditor }));
+const CompositeEditor = lazily(async () => (await import('./composite-editor.tsx')).CompositeEditor, <Waiting />);
 
 interface CompositesPageProps {
   readonly search: CompositeSearch;

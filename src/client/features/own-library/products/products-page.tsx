@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Package, Plus, ScanLine } from 'lucide-react';
-import { type ComponentType, lazy, useDeferredValue, useState } from 'react';
+import { type ComponentType, useDeferredValue, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useUser } from '#client/data/outbox/edits/user.ts';
@@ -9,10 +9,11 @@ import { DeleteRowsDialog } from '#client/features/own-library/parts/delete-rows
 import { OwnList } from '#client/features/own-library/parts/own-list.tsx';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { CodeSlot } from '#client/parts/library/code-slot.ts';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { PrimaryButton, SecondaryButton } from '#client/ui/buttons/button.tsx';
 import { Page } from '#client/ui/layout/page.tsx';
 import { EmptyState } from '#client/ui/states/empty-state.tsx';
-import { Loading } from '#client/ui/states/loading.tsx';
+import { Loading, Waiting } from '#client/ui/states/loading.tsx';
 import { useFormat } from '#client/ui/text/language.ts';
 import { filterProducts } from '#domain/library/own-filters.ts';
 import type { Product } from '#domain/products/product.ts';
@@ -22,7 +23,7 @@ import { ProductMenu } from './product-menu.tsx';
 import { type ProductSearch, productSort, productSortKeys, sortProducts } from './product-search.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
-const ProductEditor = lazy(async () => ({ default: (await import('./product-editor.tsx')).ProductEditor }));
+const ProductEditor = lazily(async () => (await import('./product-editor.tsx')).ProductEditor, <Waiting />);
 
 /** What reads a file of declarations; a feature of its own, which the route hands in. */
 type EpdImportSlot = ComponentType<{ readonly file: File; readonly onClose: () => void }>;

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import * as v from 'valibot';
 import { siteChoices } from '#client/data/content/views/site-choices.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { flag, text } from '#client/ui/browser/search-params.ts';
+import { Waiting } from '#client/ui/states/loading.tsx';
 
 export const Route = createFileRoute('/_session/_home/import')({
   /** The calculation that was open when a file came, whether another program has shared it, and whether some had no room. */
@@ -14,21 +15,25 @@ export const Route = createFileRoute('/_session/_home/import')({
   component: () => <Import />,
 });
 
-const ProjectImport = lazy(async () => ({
-  default: (await import('#client/features/project-import/project-import.tsx')).ProjectImport,
-}));
+const ProjectImport = lazily(
+  async () => (await import('#client/features/project-import/project-import.tsx')).ProjectImport,
+  <Waiting />,
+);
 
-const EpdImport = lazy(async () => ({
-  default: (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
-}));
+const EpdImport = lazily(
+  async () => (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
+  <Waiting />,
+);
 
-const LibraryFile = lazy(async () => ({
-  default: (await import('#client/features/library-admin/library-file.tsx')).LibraryFile,
-}));
+const LibraryFile = lazily(
+  async () => (await import('#client/features/library-admin/library-file.tsx')).LibraryFile,
+  <Waiting />,
+);
 
-const SharedEvidence = lazy(async () => ({
-  default: (await import('#client/features/site-log/evidence/shared-evidence.tsx')).SharedEvidence,
-}));
+const SharedEvidence = lazily(
+  async () => (await import('#client/features/site-log/evidence/shared-evidence.tsx')).SharedEvidence,
+  <Waiting />,
+);
 
 const importers: Importers = {
   'ilcd-epd': EpdImport,
@@ -41,7 +46,7 @@ const importers: Importers = {
   'site-document': ProjectImport,
   'lcax-project': ProjectImport,
   'lcabyg-project': ProjectImport,
-  ifc: lazy(async () => ({ default: (await import('#client/features/model-import/model-import.tsx')).ModelImport })),
+  ifc: lazily(async () => (await import('#client/features/model-import/model-import.tsx')).ModelImport, <Waiting />),
 };
 
 const prepareSheet = async () => {

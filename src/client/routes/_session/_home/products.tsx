@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import * as v from 'valibot';
 import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyCodeDialog } from '#client/features/codes/lazy-code-dialog.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { productSortKeys } from '#client/features/own-library/products/product-search.ts';
 import { ProductsPage } from '#client/features/own-library/products/products-page.tsx';
+import { lazily } from '#client/ui/browser/lazily.tsx';
 import { choice, direction, flag, text } from '#client/ui/browser/search-params.ts';
+import { Waiting } from '#client/ui/states/loading.tsx';
 
 export const Route = createFileRoute('/_session/_home/products')({
   validateSearch: v.object({
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_session/_home/products')({
   ),
 });
 
-const EpdImport = lazy(async () => ({
-  default: (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
-}));
+const EpdImport = lazily(
+  async () => (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
+  <Waiting />,
+);
