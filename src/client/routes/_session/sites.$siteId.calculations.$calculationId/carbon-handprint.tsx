@@ -13,13 +13,14 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     scope: choice(scopes),
     module: choice(figureKeys),
   }),
-  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), Page.load()]),
   component: CarbonHandprintRoute,
 });
 
 // Not imported above: the first load would name all files of the page.
-const loadPage = () => import('#client/features/carbon-handprint/carbon-handprint-page.tsx');
-const Page = lazily(() => loadPage().then(({ CarbonHandprintPage }) => CarbonHandprintPage));
+const Page = lazily(
+  async () => (await import('#client/features/carbon-handprint/carbon-handprint-page.tsx')).CarbonHandprintPage,
+);
 
 function CarbonHandprintRoute() {
   const { scope = 'building', module } = Route.useSearch();

@@ -22,13 +22,14 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     scope: choice(scopes),
     code: lenient(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
   }),
-  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), Page.load()]),
   component: MaterialListRoute,
 });
 
 // Not imported above: the first load would name all files of the page.
-const loadPage = () => import('#client/features/material-list/material-list-page.tsx');
-const Page = lazily(() => loadPage().then(({ MaterialListPage }) => MaterialListPage));
+const Page = lazily(
+  async () => (await import('#client/features/material-list/material-list-page.tsx')).MaterialListPage,
+);
 
 function MaterialListRoute() {
   const { by = 'type', shares = 'origin', empty = false, scope = 'building', code } = Route.useSearch();

@@ -25,13 +25,12 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     scope: choice(scopes),
     module: choice(figureKeys),
   }),
-  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), Page.load()]),
   component: ProductListRoute,
 });
 
 // Not imported above: the first load would name all files of the page.
-const loadPage = () => import('#client/features/product-list/product-list-page.tsx');
-const Page = lazily(() => loadPage().then(({ ProductListPage }) => ProductListPage));
+const Page = lazily(async () => (await import('#client/features/product-list/product-list-page.tsx')).ProductListPage);
 
 function ProductListRoute() {
   const search = Route.useSearch();

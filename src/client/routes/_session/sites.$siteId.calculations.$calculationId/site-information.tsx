@@ -4,7 +4,7 @@ import { lazily } from '#client/ui/browser/lazily.tsx';
 import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/site-information')({
-  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), Page.load()]),
   component: () => (
     <FieldTheme>
       <SitePage {...Route.useParams()} />
@@ -19,8 +19,9 @@ const SitePage = ({ siteId, calculationId }: { readonly siteId: string; readonly
 );
 
 // Not imported above: the first load would name all files of the page.
-const loadPage = () => import('#client/features/site-information/site-information-page.tsx');
-const Page = lazily(() => loadPage().then(({ SiteInformationPage }) => SiteInformationPage));
+const Page = lazily(
+  async () => (await import('#client/features/site-information/site-information-page.tsx')).SiteInformationPage,
+);
 const Evidence = lazily(() =>
   import('#client/features/site-log/evidence/subject-evidence.tsx').then(({ SubjectEvidence }) => SubjectEvidence),
 );

@@ -4,7 +4,7 @@ import { lazily } from '#client/ui/browser/lazily.tsx';
 import { FieldTheme } from '#client/ui/look/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/table-values')({
-  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), Page.load()]),
   component: () => (
     <FieldTheme>
       <Page {...Route.useParams()} />
@@ -13,5 +13,4 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 });
 
 // Not imported above: the first load would name all files of the page.
-const loadPage = () => import('#client/features/table-values/table-values-page.tsx');
-const Page = lazily(() => loadPage().then(({ TableValuesPage }) => TableValuesPage));
+const Page = lazily(async () => (await import('#client/features/table-values/table-values-page.tsx')).TableValuesPage);

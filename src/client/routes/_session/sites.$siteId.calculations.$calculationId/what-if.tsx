@@ -12,7 +12,13 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     view: choice(['changes', 'upgrade']),
   }),
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([loadView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
+    await Promise.all([
+      loadView(queryClient, params),
+      Page.load(),
+      parts.Method.load(),
+      parts.Energy.load(),
+      parts.Lines.load(),
+    ]);
     const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(queryClient);
     // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
@@ -23,20 +29,14 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 });
 
 // Not imported above: the first load would name all files of the page.
-const loadPage = () => import('#client/features/what-if/what-if-page.tsx');
-const loadMethod = () => import('#client/features/table-values/method-panel.tsx');
-const loadEnergy = () => import('#client/features/table-values/energy-panel.tsx');
-const loadLines = () => import('#client/features/table-values/lines-panel.tsx');
-const loadLibrary = () => import('#client/features/library/library-drawer.tsx');
+const Page = lazily(async () => (await import('#client/features/what-if/what-if-page.tsx')).WhatIfPage);
 
-const Page = lazily(() => loadPage().then(({ WhatIfPage }) => WhatIfPage));
-
-const parts: WhatIfParts = {
-  Method: lazily(() => loadMethod().then(({ MethodPanel }) => MethodPanel)),
-  Energy: lazily(() => loadEnergy().then(({ EnergyPanel }) => EnergyPanel)),
-  Lines: lazily(() => loadLines().then(({ LinesPanel }) => LinesPanel)),
-  Library: lazily(() => loadLibrary().then(({ LibraryDrawer }) => LibraryDrawer)),
-};
+const parts = {
+  Method: lazily(async () => (await import('#client/features/table-values/method-panel.tsx')).MethodPanel),
+  Energy: lazily(async () => (await import('#client/features/table-values/energy-panel.tsx')).EnergyPanel),
+  Lines: lazily(async () => (await import('#client/features/table-values/lines-panel.tsx')).LinesPanel),
+  Library: lazily(async () => (await import('#client/features/library/library-drawer.tsx')).LibraryDrawer),
+} satisfies WhatIfParts;
 
 function WhatIfRoute() {
   const { view = 'cuts' } = Route.useSearch();
