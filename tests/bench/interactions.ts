@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { startProduct } from '#tests/support/server/product.ts';
 import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import { atMost, type Figure, percentile } from './figure.ts';
@@ -99,27 +99,34 @@ const signIn = async (page: Page, url: string): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Etusivu' }).waitFor();
 };
 
+/** As a hand does it: the pointer is there first. What the driver looks at before it presses is no part of the press. */
+const press = async (target: Locator): Promise<void> => {
+  await target.hover();
+  await target.page().mouse.down();
+  await target.page().mouse.up();
+};
+
 /** A site, a product with its amount, another amount, the report: all of it by mouse and keys. */
 const mainJourney: Act = async (page) => {
-  await page.getByRole('button', { name: 'Uusi kohde' }).click();
+  await press(page.getByRole('button', { name: 'Uusi kohde' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Nimi' }).pressSequentially('Kohde');
   await dialog.getByRole('textbox', { name: 'Lämmitetty nettoala' }).pressSequentially('1200');
-  await dialog.getByRole('button', { name: 'Luo' }).click();
-  await page.getByRole('button', { name: 'Lisää tuote' }).click();
+  await press(dialog.getByRole('button', { name: 'Luo' }));
+  await press(page.getByRole('button', { name: 'Lisää tuote' }));
   const drawer = page.getByRole('dialog', { name: 'Lisää tuotteita' });
   await drawer.getByRole('combobox', { name: 'Hae tuotteita' }).pressSequentially('ontelolaatta 320');
-  await drawer.getByRole('option', { name: /ontelolaatta 320 mm/ }).click();
-  await drawer.getByRole('combobox', { name: 'Nimike' }).click();
-  await page.getByRole('option', { name: '1235 Välipohjat' }).click();
+  await press(drawer.getByRole('option', { name: /ontelolaatta 320 mm/ }));
+  await press(drawer.getByRole('combobox', { name: 'Nimike' }));
+  await press(page.getByRole('option', { name: '1235 Välipohjat' }));
   await drawer.getByRole('textbox', { name: 'Määrä' }).pressSequentially('900');
-  await drawer.getByRole('button', { name: 'Lisää', exact: true }).click();
+  await press(drawer.getByRole('button', { name: 'Lisää', exact: true }));
   await page.keyboard.press('Escape');
   const row = page.getByRole('row', { name: /ontelolaatta 320 mm/ });
-  await row.getByRole('gridcell', { name: '900', exact: true }).click();
+  await press(row.getByRole('gridcell', { name: '900', exact: true }));
   for (const key of ['1', '8', '0', '0', 'Enter', 'ArrowUp', 'ArrowRight', 'Control+z']) await page.keyboard.press(key);
   for (const screen of ['Kohteen tiedot', 'Taulukkoarvot', 'Ilmastoselvitys', 'Rakennustuotteet']) {
-    await page.getByRole('link', { name: screen }).first().click();
+    await press(page.getByRole('link', { name: screen }).first());
     await page.getByRole('heading', { level: 1, name: screen }).waitFor();
   }
 };
@@ -129,5 +136,5 @@ const openBarePage: Act = (page) =>
 
 const bareJourney: Act = async (page) => {
   await page.getByRole('textbox').pressSequentially('ontelolaatta 320 ontelolaatta 320');
-  for (let time = 0; time < 10; time += 1) await page.getByRole('button').click();
+  for (let time = 0; time < 10; time += 1) await press(page.getByRole('button'));
 };

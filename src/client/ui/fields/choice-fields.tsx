@@ -1,4 +1,6 @@
 import { Checkbox } from '@mantine/core';
+import { memo } from 'react';
+import { useSteady } from '#client/ui/browser/use-steady.ts';
 import type { Choices } from '#client/ui/select-field/choices.ts';
 import { SelectInput } from '#client/ui/select-field/select-input.tsx';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
@@ -18,16 +20,19 @@ export const SelectField = ({ onSave, options, ...input }: SelectFieldProps) => 
     save();
   });
   return (
-    <SelectInput
+    <Choice
       {...input}
       name={field.name}
       value={field.state.value}
       error={useFieldError()}
       choices={options}
-      onChoose={choose}
+      onChoose={useSteady(choose)}
     />
   );
 };
+
+/** As a text field's line: drawn again when what shows is another. */
+const Choice = memo(SelectInput);
 
 /** Yes or no. */
 export const CheckboxField = ({ onSave, placeholder: _none, ...input }: FieldProps<boolean>) => {

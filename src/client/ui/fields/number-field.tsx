@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { memo, useState } from 'react';
+import { useSteady } from '#client/ui/browser/use-steady.ts';
 import { useFormat } from '#client/ui/text/language.ts';
 import { typingText } from '#client/ui/text/typing-text.ts';
 import { parseTypedNumber } from '#domain/values/formula.ts';
@@ -25,24 +26,32 @@ export const NumberField = memo(
     const format = useFormat();
     const { name, shown, change, enter, leave } = useTypedNumber(onSave, grouped);
     return (
-      <TextInput
+      <Line
         {...input}
         name={name}
-        inputMode="decimal"
-        autoComplete="off"
+        unit={unit}
         value={shown}
         error={useFieldError()}
         placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
-        rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
-        rightSectionWidth={unit === undefined ? undefined : 'max-content'}
-        rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={change}
         onFocus={enter}
         onBlur={leave}
       />
     );
   },
 );
+
+/** What shows; as a text field's line, it is drawn again when that is another. */
+const Line = memo(({ unit, ...input }: TextInputProps & Pick<NumberFieldProps, 'unit'>) => (
+  <TextInput
+    {...input}
+    inputMode="decimal"
+    autoComplete="off"
+    rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
+    rightSectionWidth={unit === undefined ? undefined : 'max-content'}
+    rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
+  />
+));
 
 /** The text of the field while it is typed, and the number that it gives. */
 const useTypedNumber = (onSave: NumberFieldProps['onSave'], grouped: boolean) => {
@@ -90,7 +99,13 @@ const useTypedNumber = (onSave: NumberFieldProps['onSave'], grouped: boolean) =>
     save();
     if (field.state.meta.errors.length === 0) kept.drop();
   };
-  return { name: field.name, shown, change, enter, leave };
+  return {
+    name: field.name,
+    shown,
+    change: useSteady((event: React.ChangeEvent<HTMLInputElement>) => change(event.target.value)),
+    enter: useSteady(enter),
+    leave: useSteady(leave),
+  };
 };
 
 /** A share in percent; the schema knows its bounds. */

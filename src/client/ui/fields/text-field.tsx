@@ -1,4 +1,6 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { memo } from 'react';
+import { useSteady } from '#client/ui/browser/use-steady.ts';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
 import { useTypedField } from './typed-fields.ts';
 
@@ -10,13 +12,13 @@ export interface TextFieldProps extends FieldProps<string> {
 export const TextField = ({ onSave, type = 'text', ...input }: TextFieldProps) => {
   const { field, change, leave } = useText(onSave);
   return (
-    <TextInput
+    <Line
       {...input}
       type={type}
       name={field.name}
       value={field.state.value}
       error={useFieldError()}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={change}
       onBlur={leave}
     />
   );
@@ -30,17 +32,21 @@ export interface TextareaFieldProps extends FieldProps<string> {
 export const TextareaField = ({ onSave, rows = 4, ...input }: TextareaFieldProps) => {
   const { field, change, leave } = useText(onSave);
   return (
-    <Textarea
+    <Lines
       {...input}
       rows={rows}
       name={field.name}
       value={field.state.value}
       error={useFieldError()}
-      onChange={(event) => change(event.currentTarget.value)}
+      onChange={change}
       onBlur={leave}
     />
   );
 };
+
+/** Sending a form marks all its fields as touched, which shows in none of them: only what shows is drawn again. */
+const Line = memo((props: TextInputProps) => <TextInput {...props} />);
+const Lines = memo((props: TextareaProps) => <Textarea {...props} />);
 
 /** The text of the current field, kept while it is half done. */
 const useText = (onSave: TextFieldProps['onSave']) => {
@@ -59,5 +65,9 @@ const useText = (onSave: TextFieldProps['onSave']) => {
     change(text);
     leave();
   });
-  return { field, change, leave };
+  return {
+    field,
+    change: useSteady((event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(event.target.value)),
+    leave: useSteady(leave),
+  };
 };

@@ -15,7 +15,8 @@ const create = (): HTMLElement => {
   list.className = classes['strip'] ?? '';
   list.setAttribute('popover', 'manual');
   region.append(list);
-  onModalChange(() => place(list));
+  // With the next picture: placed at once, the page would be laid out twice for one press.
+  onModalChange(() => requestAnimationFrame(() => place(list)));
   new MutationObserver(() => place(list)).observe(list, { childList: true });
   return list;
 };
