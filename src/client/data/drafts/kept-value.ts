@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Channel, openChannel } from '#client/data/device/channel.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
@@ -18,6 +18,10 @@ const keptValueQuery = (key: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** For the loader of a page that shows it: what a page suspends for, React holds back for 300 ms. */
+export const loadKeptValue = (queryClient: QueryClient, key: string): Promise<unknown> =>
+  queryClient.ensureQueryData(keptValueQuery(key));
+
 interface KeptValue<Value> {
   /** null while there is none. */
   readonly value: Value | null;
@@ -27,7 +31,7 @@ interface KeptValue<Value> {
   readonly othersChanges: number;
 }
 
-/** The kept value and how it is replaced; all tabs of the user show the same. Suspends while it is read. */
+/** The kept value and how it is replaced; all tabs of the user show the same. Suspends while it is read, without `loadKeptValue`. */
 export const useKeptValue = <Value>(key: string, isValue: (stored: unknown) => stored is Value): KeptValue<Value> => {
   const queryClient = useQueryClient();
   const { data } = useSuspenseQuery(keptValueQuery(key));

@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { useKeptValue } from '#client/data/drafts/kept-value.ts';
+import { loadKeptValue, useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { isSame } from '#domain/values/patch.ts';
 
@@ -39,9 +40,15 @@ interface KeptEntry {
   readonly leave: (stored: Promise<unknown>) => Promise<void>;
 }
 
+const keyOf = (siteId: string): string => `site-log-entry ${siteId}`;
+
+/** For the loader of a page with `useEntryDraft`. */
+export const loadEntryDraft = (queryClient: QueryClient, siteId: string): Promise<unknown> =>
+  loadKeptValue(queryClient, keyOf(siteId));
+
 /** The draft of this user on this device; suspends while it is read. */
 export const useEntryDraft = (siteId: string): KeptEntry => {
-  const { value, change } = useKeptValue(`site-log-entry ${siteId}`, isDraft);
+  const { value, change } = useKeptValue(keyOf(siteId), isDraft);
   // What is typed shows in the same turn, or the cursor would jump; what is kept is for the next opening.
   const [draft, setDraft] = useState(() => value && whole(value));
   const set = (next: EntryDraft | null) => {

@@ -5,6 +5,7 @@ import { recentSites } from '#client/data/device/preferences.ts';
 import { evidenceQueries } from '#client/data/evidence/evidence-list.ts';
 import { useLiveSite } from '#client/data/live/live-site.ts';
 import { loadQueue } from '#client/data/site-log/contributions.ts';
+import { loadEntryDraft } from '#client/data/site-log/entry-draft.ts';
 import { loadLog } from '#client/data/site-log/load-log.ts';
 import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/log/$page')({
   loader: ({ context, params: { siteId, page } }) =>
     Promise.all([
       loadLog(context.queryClient, siteId),
+      loadEntryDraft(context.queryClient, siteId),
       page === 'pictures' ? context.queryClient.prefetchQuery(evidenceQueries.list(siteId)) : undefined,
       page === 'events' ? loadQueue(context.queryClient, siteId) : undefined,
       context.loadPageTexts(),

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Channel } from '#client/data/device/channel.ts';
 import { changeDraft, readDraft } from '#client/data/drafts/drafts.ts';
-import { useKeptValue } from '#client/data/drafts/kept-value.ts';
+import { loadKeptValue, useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { makeBrowser, openTab } from '#tests/support/client/data.ts';
 import { FakeServer } from '#tests/support/client/fake-server.ts';
 import { makeChannels } from '#tests/support/client/fake-tabs.ts';
@@ -54,6 +55,26 @@ const Kept = ({ adds = 'x' }: { readonly adds?: string }) => {
     </>
   );
 };
+
+it('is waited for by a page, unless a loader has read it', async () => {
+  const waited = vi.fn(() => null);
+  const Waited = waited;
+  const page = (
+    <Suspense fallback={<Waited />}>
+      <Kept />
+    </Suspense>
+  );
+  for (const isLoaded of [false, true]) {
+    waited.mockClear();
+    const tab = await openTab(makeBrowser(new FakeServer()));
+    if (isLoaded) await loadKeptValue(tab.queryClient, 'text');
+    await renderPage(tab, gold1, page);
+    await screen.findByRole('button', { name: 'nothing' });
+    expect(waited.mock.calls.length > 0).toBe(!isLoaded);
+    cleanup();
+    tab.close();
+  }
+});
 
 it('lives as long as the page where the database does not open', async () => {
   const tab = await openTab(makeBrowser(new FakeServer()));

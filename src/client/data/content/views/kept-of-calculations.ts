@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { draftKeys, dropDraft } from '#client/data/drafts/drafts.ts';
+import { loadKeptValue } from '#client/data/drafts/kept-value.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay/overlay.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
@@ -22,6 +23,10 @@ const kinds = [
 /** Name of what is kept of a calculation; it says the site, too, so that it can be known when either is gone. */
 export const ofCalculation = (kind: (typeof kinds)[number], { siteId, calculationId }: CalculationPlace): string =>
   `${kind}.${siteId}.${calculationId}`;
+
+/** For the loader of the page that tries changes and newer values. */
+export const loadTried = (queryClient: QueryClient, place: CalculationPlace): Promise<unknown> =>
+  Promise.all((['what-if', 'upgrade'] as const).map((kind) => loadKeptValue(queryClient, ofCalculation(kind, place))));
 
 /**
  * Forgets what is kept of calculations that are no more. Only the server's own word counts, asked for when something

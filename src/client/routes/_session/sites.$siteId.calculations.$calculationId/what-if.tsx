@@ -12,8 +12,11 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     view: choice(['changes', 'upgrade']),
   }),
   loader: async ({ context: { queryClient }, params }) => {
+    // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
+    const { forgetDeletedCalculations, loadTried } = await import('#client/data/content/views/kept-of-calculations.ts');
     await Promise.all([
       loadView(queryClient, params),
+      loadTried(queryClient, params),
       Page.load(),
       parts.Method.load(),
       parts.Energy.load(),
@@ -21,8 +24,6 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     ]);
     const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(queryClient);
-    // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
-    const { forgetDeletedCalculations } = await import('#client/data/content/views/kept-of-calculations.ts');
     void forgetDeletedCalculations(queryClient, params.siteId);
   },
   component: WhatIfRoute,
