@@ -1,12 +1,14 @@
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
 import { subtotalState } from '#domain/carbon/figure-states.ts';
+import { linesState } from '#domain/carbon/lines-state.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { SumKind } from './product-groups.ts';
 import type { ProductSums } from './product-rows.ts';
 
 export interface ListSums {
-  /** Of the rows' footprint; absent = the scope's own says it. */
+  /** Of the rows' or the lines' footprint; absent = the scope's own says it. */
   readonly footprint?: FigureState;
   readonly mass: FigureState;
   /** null = the line adds to one module only, which its name says. */
@@ -16,8 +18,18 @@ export interface ListSums {
   readonly massKg: number | null;
 }
 
+interface ListedCalculation {
+  readonly result: CalculationResult;
+  readonly calculation: Pick<CalculationInput['calculation'], 'methodVersion'>;
+}
+
 /** One closing line of a scope. Shown rows, other rows, table values and energy add up to the total. */
-export const listSums = (result: CalculationResult, scope: Scope, of: SumKind, shown: ProductSums): ListSums => {
+export const listSums = (
+  { result, calculation }: ListedCalculation,
+  scope: Scope,
+  of: SumKind,
+  shown: ProductSums,
+): ListSums => {
   const { kgCo2e, massKg } = result[scope];
   const lines = modulesOfLines(result, scope);
   switch (of) {
@@ -33,7 +45,13 @@ export const listSums = (result: CalculationResult, scope: Scope, of: SumKind, s
       };
     }
     case 'tables':
-      return { stages: lines, total: totalOf(lines) - lines.b6, massKg: null, mass: 'known' };
+      return {
+        stages: lines,
+        total: totalOf(lines) - lines.b6,
+        massKg: null,
+        mass: 'known',
+        footprint: linesState(result, calculation, scope),
+      };
     case 'energy':
       return { stages: null, total: lines.b6, massKg: null, mass: 'known' };
     case 'total':

@@ -22,10 +22,10 @@ interface SumLineProps {
 export const SumLine = ({ item, row, view }: SumLineProps) => {
   const format = useFormat();
   const { scope, of, shown } = item;
-  const sums = listSums(view.result, scope, of, shown);
+  const sums = listSums(view, scope, of, shown);
   const whole = view.result[scope].kgCo2e.total;
-  // Energy that nobody has given has no share either.
-  const isUnknown = of === 'energy' && stateOfFigure(view.result, { scope, module: 'b6' }) === 'unknown';
+  // What nobody has given has no share either.
+  const state = of === 'energy' ? stateOfFigure(view.result, { scope, module: 'b6' }) : sums.footprint;
   return (
     <tr {...row} className={classes['sum']} data-of={of}>
       <th scope="row">
@@ -57,7 +57,7 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
       <td>
         <Figure item={item} module="total" view={view} value={sums.total} state={sums.footprint} />
       </td>
-      <td>{format.percent(whole === 0 || isUnknown ? null : sums.total / whole, 1)}</td>
+      <td>{format.percent(whole === 0 || state === 'unknown' ? null : sums.total / whole, 1)}</td>
     </tr>
   );
 };
@@ -67,18 +67,18 @@ interface FigureProps {
   readonly module: (typeof rowStages)[number] | 'total';
   readonly view: ReportView;
   readonly value: number | null;
-  /** Of rows; absent = the scope's own says it. */
+  /** Of rows or lines; absent = the scope's own says it. */
   readonly state: FigureState | undefined;
 }
 
 /** The last line's figures are those of the climate assessment and explain themselves. */
-const Figure = ({ item: { scope, of }, module, view, value, state: ofRows }: FigureProps) => {
+const Figure = ({ item: { scope, of }, module, view, value, state: own }: FigureProps) => {
   const format = useFormat();
   if (value === null) return '';
   const text = format.number(value);
-  if (ofRows !== undefined)
+  if (own !== undefined)
     return (
-      <Told state={ofRows} isNarrow>
+      <Told state={own} isNarrow>
         {text}
       </Told>
     );
@@ -91,12 +91,10 @@ const Figure = ({ item: { scope, of }, module, view, value, state: ofRows }: Fig
       </Told>
     );
   }
-  return of === 'total' ? (
+  return (
     <FigureButton scope={scope} module={module} state={state} isNarrow>
       {text}
     </FigureButton>
-  ) : (
-    text
   );
 };
 

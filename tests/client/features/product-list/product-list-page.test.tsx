@@ -57,6 +57,14 @@ describe('product list', () => {
     expect(await screen.findByRole('dialog', { name: 'Total' })).toBeDefined();
   });
 
+  it('tells of table values without an area that they are not known, and of the site’s own what they are', async () => {
+    await show({ ...gold1, site: { ...gold1.site, useClasses: [] } });
+    const [building, site] = screen.getAllByRole('row', { name: /^Table values and own values/ });
+    expect(building?.textContent).not.toMatch(/\d/);
+    expect(site?.textContent).toContain('7,000');
+    expect(site?.textContent).not.toContain('at least');
+  });
+
   it('explains a row module by module and leads to it', async () => {
     await show(gold1);
     const slab = rowOf(/^slab/);
