@@ -40,6 +40,11 @@ it.each([
     fields: { limitStatus: 'over', gwpKgCo2ePerM2Year: 17 } as const,
     said: '1,00 over the limit',
   },
+  {
+    what: 'what an unfinished building is over by',
+    fields: { limitStatus: 'over', gwpKgCo2ePerM2Year: 17, footprintState: 'atLeast' } as const,
+    said: 'at least 1,00 over the limit',
+  },
   { what: 'what cannot be said', fields: { limitStatus: 'unknown' } as const, said: 'cannot be said yet' },
 ])('tells $what', ({ fields, said }) => {
   const { text, bars } = shown(fields);
