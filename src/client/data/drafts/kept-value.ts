@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Channel, openChannel } from '#client/data/device/channel.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
@@ -21,6 +21,9 @@ const keptValueQuery = (key: string) =>
 /** For the loader of a page that shows it: what a page suspends for, React holds back for 300 ms. */
 export const loadKeptValue = (queryClient: QueryClient, key: string): Promise<unknown> =>
   queryClient.ensureQueryData(keptValueQuery(key));
+
+/** For what shows it and has no loader: where this is true, `useKeptValue` does not suspend. */
+export const useIsKeptValueRead = (key: string): boolean => useQuery(keptValueQuery(key)).isSuccess;
 
 interface KeptValue<Value> {
   /** null while there is none. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { loadKeptValue, useKeptValue } from '#client/data/drafts/kept-value.ts';
+import { loadKeptValue, useIsKeptValueRead, useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { type EventFields, eventFieldsIn, type StoredEvent } from '#domain/site-log/stored-event.ts';
 import { isSame } from '#domain/values/patch.ts';
 
@@ -45,6 +45,9 @@ const keyOf = (siteId: string): string => `site-log-entry ${siteId}`;
 /** For the loader of a page with `useEntryDraft`. */
 export const loadEntryDraft = (queryClient: QueryClient, siteId: string): Promise<unknown> =>
   loadKeptValue(queryClient, keyOf(siteId));
+
+/** For a part with `useEntryDraft` that stands on no page of the log. */
+export const useIsEntryDraftRead = (siteId: string): boolean => useIsKeptValueRead(keyOf(siteId));
 
 /** The draft of this user on this device; suspends while it is read. */
 export const useEntryDraft = (siteId: string): KeptEntry => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Channel } from '#client/data/device/channel.ts';
 import { changeDraft, readDraft } from '#client/data/drafts/drafts.ts';
-import { loadKeptValue, useKeptValue } from '#client/data/drafts/kept-value.ts';
+import { loadKeptValue, useIsKeptValueRead, useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { makeBrowser, openTab } from '#tests/support/client/data.ts';
 import { FakeServer } from '#tests/support/client/fake-server.ts';
 import { makeChannels } from '#tests/support/client/fake-tabs.ts';
@@ -74,6 +74,23 @@ it('is waited for by a page, unless a loader has read it', async () => {
     cleanup();
     tab.close();
   }
+});
+
+it('is waited for without suspending by a part that asks first', async () => {
+  const waited = vi.fn(() => null);
+  const Waited = waited;
+  const Asking = () => (useIsKeptValueRead('text') ? <Kept /> : null);
+  const tab = await openTab(makeBrowser(new FakeServer()));
+  await renderPage(
+    tab,
+    gold1,
+    <Suspense fallback={<Waited />}>
+      <Asking />
+    </Suspense>,
+  );
+  await screen.findByRole('button', { name: 'nothing' });
+  expect(waited).not.toHaveBeenCalled();
+  tab.close();
 });
 
 it('lives as long as the page where the database does not open', async () => {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { quantityQueries } from '#client/data/content/views/quantities.ts';
 import { importHere } from '#client/data/imports/device-import.ts';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
@@ -124,6 +125,14 @@ describe('a building model', () => {
     expect(['Kaappi', 'Aukko', 'Huone'].map(isTicked)).toEqual([true, false, false]);
     await press(list.getByRole('checkbox', { name: 'Huone' }));
     expect(screen.getByText(/^4 of 5 are taken/)).toBeDefined();
+  });
+
+  it('fetches what it will be compared with while one looks at where it goes', async () => {
+    const rows = () => tab().queryClient.getQueryData(quantityQueries.list(place).queryKey);
+    const file = new File([ifcFile(house)], 'talo.ifc');
+    await renderPage(tab(), gold1, <ModelImport file={file} place={place} onClose={vi.fn()} />);
+    await screen.findByRole('button', { name: texts.en.read });
+    await waitFor(() => expect(rows()).toBeDefined());
   });
 
   it('speaks Finnish', async () => {

@@ -25,7 +25,11 @@ import { compositeRows } from './composite-rows.ts';
 import { type CompositeSearch, compositeSort, compositeSortKeys, sortComposites } from './composite-search.ts';
 import { useCompositeColumns } from './use-composite-columns.tsx';
 
-const CompositeEditor = lazily(async () => (await import('./composite-editor.tsx')).CompositeEditor, <Waiting />);
+/** As the editor of products. */
+export const CompositeEditor = lazily(
+  async () => (await import('./composite-editor.tsx')).CompositeEditor,
+  <Waiting />,
+);
 
 interface CompositesPageProps {
   readonly search: CompositeSearch;

@@ -21,7 +21,7 @@ import {
 } from './product-sections.tsx';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
 
-interface ProductEditorProps {
+export interface ProductEditorProps {
   readonly productId: string;
   /** Number that a new one begins with. */
   readonly gtin?: string;

@@ -23,7 +23,8 @@ import { ProductMenu } from './product-menu.tsx';
 import { type ProductSearch, productSort, productSortKeys, sortProducts } from './product-search.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 
-const ProductEditor = lazily(async () => (await import('./product-editor.tsx')).ProductEditor, <Waiting />);
+/** Its files come with the page: whoever opens a product sees no empty page before it. */
+export const ProductEditor = lazily(async () => (await import('./product-editor.tsx')).ProductEditor, <Waiting />);
 
 /** What reads a file of declarations; a feature of its own, which the route hands in. */
 type EpdImportSlot = ComponentType<{ readonly file: File; readonly onClose: () => void }>;

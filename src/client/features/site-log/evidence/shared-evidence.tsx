@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCalculationChoice } from '#client/data/content/views/use-calculation-choice.ts';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { IconButton } from '#client/ui/buttons/icon-button.tsx';
 import { Panel } from '#client/ui/layout/panel.tsx';
-import { Spinner } from '#client/ui/states/spinner.tsx';
 import classes from './evidence.module.css';
 import { SharedSubject } from './shared-subject.tsx';
 
@@ -51,11 +50,7 @@ export const SharedEvidence = ({ files, place, onRemove, onChanged }: SharedEvid
             </p>
             {/* They are the site's, whatever its calculations are. */}
             <CalculationFields {...choice} calculations={[]} className={classes['field']} />
-            {siteId === '' ? null : (
-              <Suspense fallback={<Spinner />}>
-                <SharedSubject key={siteId} siteId={siteId} files={files} onChanged={onChanged} />
-              </Suspense>
-            )}
+            {siteId === '' ? null : <SharedSubject key={siteId} siteId={siteId} files={files} onChanged={onChanged} />}
           </>
         )}
       </div>

@@ -7,7 +7,7 @@ import type { Added } from '#client/data/evidence/add-evidence.ts';
 import { attachWaiting } from '#client/data/imports/attach-waiting.ts';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
 import { dataOf } from '#client/data/outbox/records/client-data.ts';
-import { isEntered, useEntryDraft } from '#client/data/site-log/entry-draft.ts';
+import { isEntered, useEntryDraft, useIsEntryDraftRead } from '#client/data/site-log/entry-draft.ts';
 import { useKnownEvents } from '#client/data/site-log/log-events.ts';
 import { usualEntry } from '#client/data/site-log/usual-entry.ts';
 import { kindNames, type Way, ways } from '#client/features/site-log/screen/kind-texts.ts';
@@ -36,7 +36,10 @@ const newWays = ['delivery', 'energy', 'waste', 'note'] as const satisfies reado
 const offeredCount = 30;
 
 /** Which event of the site files belong to, a new one or one that is there; or the site itself. */
-export const SharedSubject = ({ siteId, files, onChanged }: SharedSubjectProps) => {
+export const SharedSubject = (props: SharedSubjectProps) =>
+  useIsEntryDraftRead(props.siteId) ? <SubjectForm {...props} /> : null;
+
+const SubjectForm = ({ siteId, files, onChanged }: SharedSubjectProps) => {
   const data = dataOf(useQueryClient());
   const navigate = useNavigate();
   const events = useKnownEvents(siteId);

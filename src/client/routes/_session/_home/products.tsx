@@ -4,7 +4,7 @@ import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyCodeDialog } from '#client/features/codes/lazy-code-dialog.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { productSortKeys } from '#client/features/own-library/products/product-search.ts';
-import { ProductsPage } from '#client/features/own-library/products/products-page.tsx';
+import { ProductEditor, ProductsPage } from '#client/features/own-library/products/products-page.tsx';
 import { lazily } from '#client/ui/browser/lazily.tsx';
 import { choice, direction, flag, text } from '#client/ui/browser/search-params.ts';
 import { Waiting } from '#client/ui/states/loading.tsx';
@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_session/_home/products')({
     product: text,
     gtin: text,
   }),
-  loader: ({ context }) => Promise.all([loadOwnLibrary(context.queryClient), context.loadPageTexts()]),
+  loader: ({ context }) =>
+    Promise.all([loadOwnLibrary(context.queryClient), context.loadPageTexts(), ProductEditor.load()]),
   component: () => (
     <ProductsPage search={Route.useSearch()} History={LazyHistory} EpdImport={EpdImport} Code={LazyCodeDialog} />
   ),
