@@ -118,6 +118,29 @@ test('pictures that are shared while nobody is signed in wait for a new event, o
   await expect(page.getByText('kuorma.jpg')).toBeHidden();
 });
 
+/** A list that is in sight is kept a moment later. */
+const waitUntilKept = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(async (sought) => {
+        const asked = <Result>(request: IDBRequest<Result>) =>
+          new Promise<Result>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error);
+          });
+        for (const { name = '' } of await indexedDB.databases()) {
+          if (!name.startsWith('tyomaahiili-cache-')) continue;
+          const database = await asked(indexedDB.open(name));
+          const [table = ''] = database.objectStoreNames;
+          const rows = await asked(database.transaction(table).objectStore(table).getAll());
+          database.close();
+          if (rows.some((row) => row.queryKey?.[1] === 'list' && JSON.stringify(row).includes(sought))) return true;
+        }
+        return false;
+      }, text),
+    )
+    .toBe(true);
+
 test('of what is shared together, pictures go to an event that is there and a sheet to its import', {
   tag: '@offline',
 }, async ({ page, context }) => {
@@ -131,6 +154,7 @@ test('of what is shared together, pictures go to an event that is there and a sh
   await waitForOfflineShell(page);
   await page.goto('/sites');
   await expect(page.getByText(name).first()).toBeVisible();
+  await waitUntilKept(page, name);
   await context.setOffline(true);
   await share(page, 'a.jpg', 'rivit.csv', 'b.jpg');
   const card = together(page, 2);
