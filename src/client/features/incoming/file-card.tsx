@@ -12,6 +12,7 @@ import classes from './incoming.module.css';
 import { kindTexts, reasonTexts } from './kind-texts.ts';
 import { LogTarget } from './log-target.tsx';
 import { SheetTarget } from './sheet-target.tsx';
+import { WithChoices } from './with-choices.tsx';
 
 /** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
 export type Importers = Readonly<Partial<Record<Exclude<FileKind, PassedOn>, Importer>>>;
@@ -61,8 +62,15 @@ export const FileCard = (props: FileCardProps) => {
           <Trans>Files of this kind cannot be brought in here.</Trans>
         </p>
       )}
-      {isOpen && kind === 'sheet' ? <SheetTarget place={place} prepare={prepareSheet} onPassOn={onPassOn} /> : null}
-      {isOpen && isOfLog ? <LogTarget place={place} onPassOn={onPassOn} /> : null}
+      {isOpen && (kind === 'sheet' || isOfLog) ? (
+        <WithChoices>
+          {isOfLog ? (
+            <LogTarget place={place} onPassOn={onPassOn} />
+          ) : (
+            <SheetTarget place={place} prepare={prepareSheet} onPassOn={onPassOn} />
+          )}
+        </WithChoices>
+      ) : null}
       {isOpen && Importer !== null ? (
         <ErrorBoundary fallback={<Failed />}>
           <Loading>

@@ -5,12 +5,12 @@ import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useWaitingFiles, type WaitingFile } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
 import { Page } from '#client/ui/layout/page.tsx';
-import { Loading } from '#client/ui/states/loading.tsx';
 import { FileCard, type Importers } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
 import { reasonTexts } from './kind-texts.ts';
 import { isEvidence, isPdf, useKinds } from './use-kinds.ts';
+import { WithChoices } from './with-choices.tsx';
 
 interface IncomingPageProps {
   readonly importers: Importers;
@@ -65,9 +65,9 @@ export const IncomingPage = ({ isShared, isFull = false, ...props }: IncomingPag
       <div className={classes['page']}>
         <Told isShared={isShared && all.length > 0} isFull={isFull} />
         {pictures.length === 0 ? null : (
-          <Loading>
+          <WithChoices>
             <Evidence files={pictures} place={place} onRemove={(id) => void remove(id)} onChanged={() => void look()} />
-          </Loading>
+          </WithChoices>
         )}
         {pictures.some(({ id }) => isPdf(kinds.get(id))) ? <p className="second">{t(reasonTexts.pdf)}</p> : null}
         {current === undefined ? null : card(current)}

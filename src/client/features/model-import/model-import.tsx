@@ -1,5 +1,7 @@
 import { Suspense, useState } from 'react';
+import { useIsChoiceKnown } from '#client/data/content/views/use-calculation-choice.ts';
 import type { CalculationPlace } from '#client/data/outbox/overlay/calculation-place.ts';
+import { Waiting } from '#client/ui/states/loading.tsx';
 import { Spinner } from '#client/ui/states/spinner.tsx';
 import { ModelReview } from './model-review.tsx';
 import { ModelTarget } from './model-target.tsx';
@@ -16,7 +18,8 @@ interface ModelImportProps {
 /** Amounts of a building model (IFC) as rows of a calculation: where to, what is in it, what becomes of it. */
 export const ModelImport = ({ file, place = null, onClose, onDone = onClose }: ModelImportProps) => {
   const [target, setTarget] = useState<CalculationPlace | null>(null);
-  if (target === null) return <ModelTarget place={place} onChoose={setTarget} />;
+  const isChoiceKnown = useIsChoiceKnown();
+  if (target === null) return isChoiceKnown ? <ModelTarget place={place} onChoose={setTarget} /> : <Waiting />;
   return (
     <Suspense fallback={<Spinner />}>
       <ModelReview

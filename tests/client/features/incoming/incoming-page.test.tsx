@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
@@ -95,6 +95,21 @@ describe('files that were brought', () => {
     expect(prepareSheet).not.toHaveBeenCalled();
   });
 
+  it('are shown without suspending the page, which would be held back', async () => {
+    const waited = vi.fn(() => null);
+    const Waited = waited;
+    await renderPage(
+      tab(),
+      gold1,
+      <Suspense fallback={<Waited />}>
+        <IncomingPage importers={{}} prepareSheet={prepareSheet} place={place} isShared={false} Evidence={Evidence} />
+      </Suspense>,
+    );
+    await bring(['a.csv', table]);
+    await within(await card('a.csv')).findByRole('button', { name: 'Continue' });
+    expect(waited).not.toHaveBeenCalled();
+  });
+
   it('wait on this device until they are used or removed', async () => {
     await show();
     await bring(['a.json', epd]);
@@ -135,7 +150,7 @@ describe('files that were brought', () => {
     await bring(['a.json', table]);
     const sheet = await card('a.json');
     await within(sheet).findByText(/The name of the file says something else/);
-    expect(prepareSheet).toHaveBeenCalled();
+    await waitFor(() => expect(prepareSheet).toHaveBeenCalled());
     await press('Continue', sheet);
     await waitFor(() => expect(screen.queryByText('a.json')).toBeNull());
     expect(await readDraft(tab(), `import.${place.calculationId}`)).toMatchObject({ name: 'a.json' });

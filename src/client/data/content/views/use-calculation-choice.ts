@@ -59,6 +59,12 @@ export const useCalculationChoice = (place: CalculationPlace | null): Calculatio
   };
 };
 
+/**
+ * Where this is true, `useCalculationChoice` does not suspend: the sites are asked for anew whenever they are shown, and what
+ * suspends for them, React holds back for 300 ms.
+ */
+export const useIsChoiceKnown = (): boolean => !useQuery(siteChoices()).isPending;
+
 const none: readonly SiteSummary[] = [];
 
 const only = ([first, second]: readonly Named[]): string => (second === undefined ? (first?.id ?? '') : '');
