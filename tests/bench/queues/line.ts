@@ -60,7 +60,7 @@ export class Trial {
     const origin = `http://localhost:${this.tcp.port}`;
     if (this.kind === 'outbox') {
       await page.goto(origin + addressOf(place, 'table-values'));
-      await page.waitForFunction(() => 'openDoor' in window && document.querySelector('h1') !== null);
+      await page.waitForFunction(() => 'openDoor' in window && document.querySelector('#root h1') !== null);
       await page.evaluate(async () => void (await window.openDoor()));
       return page;
     }

@@ -185,7 +185,7 @@ const groups: readonly (readonly State[])[] = [
 const createLooking = (page: Page) => {
   const found: Record<string, readonly string[]> = {};
   const look = async (what: string): Promise<void> => {
-    await page.locator('h1').first().waitFor();
+    await page.locator('#root h1').first().waitFor();
     const faults = await faultsInBothSchemes(page);
     if (faults.length > 0) found[what] = faults;
   };
@@ -239,7 +239,7 @@ type Look = (what: string) => Promise<void>;
 
 /** To another page, which shows when it is loaded: until then it is the one before that is seen. */
 const followLink = async (page: Page, name: string): Promise<void> => {
-  const heading = await page.locator('h1').first().elementHandle();
+  const heading = await page.locator('#root h1').first().elementHandle();
   await page.getByRole('link', { name, exact: true }).click();
   // Two pages that are not on the device have the same one.
   await page.waitForFunction((old) => old?.isConnected !== true, heading, { timeout: 5000 }).catch(() => undefined);

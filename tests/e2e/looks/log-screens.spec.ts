@@ -25,7 +25,7 @@ test('every page of the log is accessible and fits, in every language', async ({
     await speak(page, language);
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/sites/${site.id}/log/${name}?month=2026-03`);
-    await page.locator('h1').first().waitFor();
+    await page.locator('#root h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     const faults = width === 1280 ? await faultsInBothSchemes(page) : await faultsOf(page);
     if (faults.length > 0) found[`${name} ${width} ${language}`] = faults;
@@ -91,7 +91,7 @@ for (const language of languagesOfWalk('sv')) {
     const found: Record<string, readonly string[]> = {};
     for (const [address, what, open] of shareOfToday(dialogs)) {
       await page.goto(`/sites/${site.id}/log/${address}`);
-      await page.locator('h1').first().waitFor();
+      await page.locator('#root h1').first().waitFor();
       const faults = await faultsOfDialog(visit, open);
       if (faults.length > 0) found[what] = faults;
     }

@@ -20,7 +20,7 @@ const homePages = [
   '/ohjeet.html',
 ] as const;
 const settle = async (page: Page): Promise<void> => {
-  await page.locator('h1').first().waitFor();
+  await page.locator('#root h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 

@@ -37,7 +37,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 
 /** What has moved since the document was opened, if it is `least` or more in all. */
 export const shiftsOf = async (page: Page, least = 0): Promise<string[]> => {
-  await page.locator('h1').first().waitFor();
+  await page.locator('#root h1').first().waitFor();
   const shifts = await page.evaluate(async () => {
     // Two frames: the last one painted has been reported.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -67,7 +67,7 @@ test('the pages are accessible in Swedish on a telephone, and no word is too wid
   await page.setViewportSize({ width: 360, height: 800 });
   for (const address of shareOfToday([...pages, ...sitePages.map((one) => addressOf(site, one))])) {
     await page.goto(address);
-    await page.locator('h1').first().waitFor();
+    await page.locator('#root h1').first().waitFor();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
     await page.waitForLoadState('networkidle');
     const faults = await faultsOf(page);

@@ -57,7 +57,7 @@ export const visitOwnSite = async (
 /** `page` is an address, or a page of the visit's calculation. */
 export const goTo = async ({ page: browser, site }: Visit, page: string): Promise<void> => {
   await browser.goto(page.startsWith('/') ? page : addressOf(site, page));
-  await browser.locator('h1').first().waitFor();
+  await browser.locator('#root h1').first().waitFor();
 };
 
 export const button = ({ page }: Pick<Visit, 'page'>, label: string | RegExp): Locator =>

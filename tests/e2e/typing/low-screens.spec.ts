@@ -83,7 +83,7 @@ const fieldsOutOfSight = async (page: Page, place: Locator) => {
 const openTall = async (page: Page, address: string): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address);
-  await page.locator('h1').first().waitFor();
+  await page.locator('#root h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 

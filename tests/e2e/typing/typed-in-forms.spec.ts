@@ -56,7 +56,7 @@ const places: Readonly<Record<string, Place>> = {
 
 const openPlace = async (page: Page, site: MadeSite, address: string): Promise<void> => {
   await page.goto(`${pathOf(site)}/product-list`);
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('#root h1')).toBeVisible();
   await page.locator(`a[href*="/${address}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(address));
 };

@@ -74,8 +74,8 @@ export class Device {
   }
 
   /**
-   * The page stands with its data, and its door is open. A page that is left meanwhile, by a redirect, is not the one meant,
-   * nor is one whose part did not come, which loads itself anew.
+   * The page stands with its data, not its picture of the last time, and its door is open. A page that is left meanwhile, by a
+   * redirect, is not the one meant, nor is one whose part did not come, which loads itself anew.
    */
   async ready(page: Page = this.page): Promise<void> {
     await this.#stand(page).catch(async (cause: unknown) => {
@@ -88,7 +88,8 @@ export class Device {
   async #stand(page: Page): Promise<void> {
     const stands = page.waitForFunction(
       () =>
-        window.location.protocol === 'chrome-error:' || ('openDoor' in window && document.querySelector('h1') !== null),
+        window.location.protocol === 'chrome-error:' ||
+        ('openDoor' in window && document.querySelector('#root h1') !== null),
       undefined,
       { timeout: usualWaitMs },
     );
