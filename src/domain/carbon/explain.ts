@@ -1,4 +1,5 @@
-import { type HandprintModule, type Module, modules, type Scope } from '#domain/terms/modules.ts';
+import { isModule } from '#domain/terms/is-module.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, LineResult, RowResult } from './calculation-result.ts';
 import { modeOf } from './method.ts';
@@ -81,9 +82,6 @@ export const explainFigure = (
       .sort((left, right) => Math.abs(right.kgCo2e) - Math.abs(left.kgCo2e)),
   };
 };
-
-const isModule = (module: Module | HandprintModule): module is Module =>
-  (modules as readonly string[]).includes(module);
 
 const rowValue = (row: RowResult, module: Module | HandprintModule): number =>
   isModule(module) ? row.modules[module] : row.handprint[module];

@@ -1,4 +1,5 @@
-import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
+import { isModule } from '#domain/terms/is-module.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { LineResult } from './calculation-result.ts';
 
 /** What adds to the footprint besides the rows: energy by carrier, table values by line. */
@@ -9,13 +10,11 @@ export interface LineGroup {
   readonly kgCo2e: number;
 }
 
-const isFootprintModule = (module: string): module is Module => modules.some((known) => known === module);
-
 /** Lines of the footprint that differ only by use class, added together. */
 export const lineGroups = (lines: readonly LineResult[], scope: Scope): readonly LineGroup[] => {
   const groups = new Map<string, LineGroup>();
   for (const line of lines) {
-    if (line.scope !== scope || !isFootprintModule(line.module)) continue;
+    if (line.scope !== scope || !isModule(line.module)) continue;
     const key = [line.kind, line.line ?? line.carrier ?? line.note, line.module].join(':');
     const known = groups.get(key);
     groups.set(key, { key, line: known?.line ?? line, kgCo2e: (known?.kgCo2e ?? 0) + line.kgCo2e });

@@ -1,5 +1,6 @@
 import type { FigureState } from '#domain/terms/figure-state.ts';
-import { modules, type Scope } from '#domain/terms/modules.ts';
+import { isModule } from '#domain/terms/is-module.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, Gap, GapCode, LineResult } from './calculation-result.ts';
 import { usesTables } from './method.ts';
@@ -17,7 +18,7 @@ export const linesState = (
   return lines.some((line) => line.scope === scope && isOfFootprint(line) && line.kgCo2e !== 0) ? 'atLeast' : 'unknown';
 };
 
-const isOfFootprint = ({ module }: LineResult): boolean => module !== 'b6' && modules.some((known) => known === module);
+const isOfFootprint = ({ module }: LineResult): boolean => module !== 'b6' && isModule(module);
 
 const isOfLines = ({ quantityId, code, subject }: Gap): boolean =>
   quantityId === null && (lineGaps.has(code) || subject === 'a5');

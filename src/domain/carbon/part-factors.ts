@@ -1,4 +1,5 @@
-import { type HandprintModule, type Module, modules } from '#domain/terms/modules.ts';
+import { isModule } from '#domain/terms/is-module.ts';
+import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { PartTrace } from './calculation-result.ts';
 
@@ -50,6 +51,4 @@ const isNear = (left: number, right: number): boolean => Math.abs(left - right) 
 
 /** kgCO2e of one product's part of a row in a module. */
 export const partValue = (part: PartTrace, module: Module | HandprintModule): number =>
-  isFootprint(module) ? part.modules[module] : part.handprint[module];
-
-const isFootprint = (module: Module | HandprintModule): module is Module => modules.some((known) => known === module);
+  isModule(module) ? part.modules[module] : part.handprint[module];

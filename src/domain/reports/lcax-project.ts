@@ -5,7 +5,8 @@ import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { toldValue } from '#domain/carbon/figure-states.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import { periodYears } from '#domain/carbon/period.ts';
-import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { isModule } from '#domain/terms/is-module.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { countWord } from '#domain/values/word.ts';
 import { carrierWords } from '#domain/words/carrier-words.ts';
@@ -249,11 +250,9 @@ const nameOfLine = ({ module, carrier, line, kind, useClass }: LineResult): stri
     .filter((part) => part !== '')
     .join(' ');
 
-const isFootprint = (module: string): module is Module => modules.some((known) => known === module);
-
 /** D4 and D5 are no module of the format. */
 const moduleOf = ({ module }: LineResult): LcaxModule | null => {
-  if (isFootprint(module)) return module;
+  if (isModule(module)) return module;
   return module === 'd4' || module === 'd5' ? null : 'd';
 };
 

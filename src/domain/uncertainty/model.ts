@@ -5,7 +5,7 @@ import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf } from '#domain/carbon/row-result.ts';
 import { rowAt, rowTableOf } from '#domain/carbon/row-table.ts';
 import { sumOfModules } from '#domain/carbon/scope-result.ts';
-import { type Module, modules } from '#domain/terms/modules.ts';
+import { isModule } from '#domain/terms/is-module.ts';
 import type { Spreads } from './spreads.ts';
 
 /**
@@ -76,7 +76,7 @@ const spreadOfLine = ({ kind }: LineResult, { energyPercent, tablePercent }: Spr
 const groupLines = (lines: readonly LineResult[]) => {
   const groups = new Map<string, { readonly line: LineResult; kgCo2e: number }>();
   for (const line of lines) {
-    if (line.scope !== 'building' || !isFootprint(line.module)) continue;
+    if (line.scope !== 'building' || !isModule(line.module)) continue;
     const key = [line.kind, line.line, line.carrier, line.module, line.kind === 'operation' ? line.note : ''].join(' ');
     const known = groups.get(key);
     if (known === undefined) groups.set(key, { line, kgCo2e: line.kgCo2e });
@@ -84,8 +84,6 @@ const groupLines = (lines: readonly LineResult[]) => {
   }
   return [...groups.values()];
 };
-
-const isFootprint = (module: string): module is Module => modules.some((known) => known === module);
 
 /** Collects rows and gives each product one coefficient. */
 class Rows {

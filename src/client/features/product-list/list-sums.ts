@@ -3,6 +3,7 @@ import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation
 import { subtotalState } from '#domain/carbon/figure-states.ts';
 import { linesState } from '#domain/carbon/lines-state.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
+import { isModule } from '#domain/terms/is-module.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { SumKind } from './product-groups.ts';
 import type { ProductSums } from './product-rows.ts';
@@ -98,8 +99,6 @@ const modulesOfLines = ({ lines }: CalculationResult, scope: Scope): Record<Modu
 };
 
 const totalOf = (values: ModuleValues): number => modules.reduce((sum, module) => sum + values[module], 0);
-
-const isModule = (module: string): module is Module => modules.some((known) => known === module);
 
 const mapModules = (read: (module: Module) => number): Record<Module, number> =>
   Object.fromEntries(modules.map((module) => [module, read(module)])) as Record<Module, number>;
